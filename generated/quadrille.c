@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 415c3558ed9b96237e839941efcefda6ea18f3f31c30f4312887420a8bcb584b.
+ * together have the SHA-256 6dafb0057236d4580b2cb5773fb7a762a5b457b4488df7734615d3fe99be0eba.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -726,10 +726,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* quadrille/4/1 */
-    if (now->cards_dealt[1 + p] > 10
-        && now->tricks_done == 0
-        && now->down[1 + p] == NONE
-        && !deal_is_off(now)) {
+    if (now->cards_dealt[1 + p] > 10 && now->tricks_done == 0 && !deal_is_off(now)) {
         return true;
     }
     /* quadrille/6/1 */
@@ -1419,7 +1416,7 @@ static inline bool on_own_king(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/friend/2 */
-    if (p != now->ombre && now->declared_friend != p) {
+    if (p != now->ombre && now->declared_friend != p && !play_is_over(now) && !deal_is_off(now)) {
         return true;
     }
     if (p != now->ombre && may_have_the_king_called(now, p)) {
@@ -1500,7 +1497,7 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* quadrille/separated/1 */
-    if (p != now->ombre || undertaken(now) < 2) {
+    if (!deal_is_off(now) && (p != now->ombre || undertaken(now) < 2)) {
         return true;
     }
     if (still_holds(now, p, c) && c != now->two_of) {
@@ -1519,7 +1516,9 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 static inline bool on_show_cards(struct state *now, int64_t p)
 {
     /* quadrille/25/1 */
-    if (has(party(now), p) && !deal_is_off(now) && party_tricks(now) < 6) {
+    if ((has(party(now), p) || (now->ombre == NONE && speaker(now) == NONE && p == namer(now)))
+        && !deal_is_off(now)
+        && party_tricks(now) < 6) {
         return true;
     }
     /* quadrille/29/2 */
@@ -2385,7 +2384,7 @@ static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot
         if (state == 7) {
             if ((code >= 789 && code < 949)
                 || (code >= 26549 && code < 26553)
-                || (code >= 26913 && code < 27617)) {
+                || (code >= 26913 && code < 27633)) {
                 return true;
             }
         }

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 415c3558ed9b96237e839941efcefda6ea18f3f31c30f4312887420a8bcb584b.
+together have the SHA-256 6dafb0057236d4580b2cb5773fb7a762a5b457b4488df7734615d3fe99be0eba.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -111,15 +111,15 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = named(
-        "alone_price before before_that best called cards_dealt cards_down consolation counters "
-        "dealer dealt declared_friend down four_tricks hand king_asked king_called "
-        "king_surrendered known lead led_before led_before_that led_by liable mark mark_is_down "
-        "matadore_price matadores_claimed midway misdeal_unsaid named next_deal_finished ombre "
-        "out_of_the_vole outbid passed pool preference renouncers replay sans_prendre_claimed "
-        "spadille_forced spoken stake the_deal three_tricks to_play told_tricks tricks tricks_done "
-        "tricks_offered trumps trumps_gone two_of untold_friend untold_is_back untold_trump "
-        "untold_winner vole_after_fault vole_asked vole_declined vole_forbidden vole_missed "
-        "vole_undertaken winning"
+        "alone_price basted_for_it before before_that best called cards_dealt cards_down "
+        "consolation counters dealer dealt declared_friend down four_tricks hand king_asked "
+        "king_called king_surrendered known lead led_before led_before_that led_by liable mark "
+        "mark_is_down matadore_price matadores_claimed midway misdeal_unsaid named "
+        "next_deal_finished ombre out_of_the_vole outbid passed pool preference renouncers replay "
+        "sans_prendre_claimed spadille_forced spoken stake the_deal three_tricks to_play "
+        "told_tricks tricks tricks_done tricks_offered trumps trumps_gone two_of undertaken_at_six "
+        "untold_friend untold_is_back untold_trump untold_winner vole_after_fault vole_asked "
+        "vole_declined vole_forbidden vole_missed vole_undertaken was_liable winning"
     )
 
     def __init__(self) -> None:
@@ -129,7 +129,8 @@ class State(BaseState):
         self.known, self.cards_dealt, self.spoken = [False] * 5, [NONE] * 5, [NONE] * 5
         self.passed, self.outbid, self.tricks_offered = [False] * 5, [False] * 5, [0] * 5
         self.named, self.vole_asked, self.liable = [NONE] * 5, [False] * 5, [0] * 5
-        self.called, self.counters = [NONE] * 5, [0] * 5
+        self.was_liable, self.basted_for_it, self.called = [0] * 5, [False] * 5, [NONE] * 5
+        self.counters = [0] * 5
         self.vole_after_fault = self.replay = self.preference = self.king_surrendered = NONE
         self.vole_missed = self.three_tricks = self.four_tricks = self.best = self.winning = NONE
         self.dealer = self.to_play = self.lead = self.led_by = self.led_before = NONE
@@ -137,8 +138,9 @@ class State(BaseState):
         self.the_deal = self.ombre = self.trumps = self.king_called = self.declared_friend = NONE
         self.untold_friend = NONE
         self.midway = self.untold_is_back = self.misdeal_unsaid = self.spadille_forced = False
-        self.vole_undertaken = self.vole_declined = self.king_asked = self.mark_is_down = False
-        self.sans_prendre_claimed = self.matadores_claimed = self.next_deal_finished = False
+        self.vole_undertaken = self.vole_declined = self.undertaken_at_six = self.king_asked = False
+        self.mark_is_down = self.sans_prendre_claimed = self.matadores_claimed = False
+        self.next_deal_finished = False
         self.cards_down = self.tricks_done = self.told_tricks = self.trumps_gone = 0
         self.out_of_the_vole = self.vole_forbidden = self.renouncers = self.pool = self.stake = 0
         self.mark = self.consolation = self.alone_price = self.matadore_price = 0
@@ -193,12 +195,15 @@ class State(BaseState):
         new.trumps_gone = self.trumps_gone
         new.vole_undertaken = self.vole_undertaken
         new.vole_declined = self.vole_declined
+        new.undertaken_at_six = self.undertaken_at_six
         new.king_asked = self.king_asked
         new.vole_asked = self.vole_asked[:]
         new.out_of_the_vole = self.out_of_the_vole
         new.vole_forbidden = self.vole_forbidden
         new.renouncers = self.renouncers
         new.liable = self.liable[:]
+        new.was_liable = self.was_liable[:]
+        new.basted_for_it = self.basted_for_it[:]
         new.called = self.called[:]
         new.counters = self.counters[:]
         new.pool = self.pool
@@ -477,17 +482,17 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:153."""
+    """The book's distance: rules/quadrille.law:156."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:154."""
+    """The book's next-to-be-dealt: rules/quadrille.law:157."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
 def misdealt(state: State) -> bool:
-    """The book's misdealt: rules/quadrille.law:156."""
+    """The book's misdealt: rules/quadrille.law:159."""
     if (
         state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
         if state.cards_dealt[PLAYER_W] == -1
@@ -512,7 +517,7 @@ def misdealt(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:158."""
+    """The book's all-are-dealt: rules/quadrille.law:161."""
     return not (
         not state.dealt[PLAYER_W]
         or not state.dealt[PLAYER_X]
@@ -522,7 +527,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:159."""
+    """The book's all-have-passed: rules/quadrille.law:162."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -532,12 +537,12 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:162."""
+    """The book's tricks-promised: rules/quadrille.law:165."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:164."""
+    """The book's precedence: rules/quadrille.law:167."""
     return (
         4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
         + 3
@@ -547,13 +552,13 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:181."""
+    """The book's deal-is-off: rules/quadrille.law:184."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:166."""
+    """The book's preferred: rules/quadrille.law:169."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -564,12 +569,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:168."""
+    """The book's namer: rules/quadrille.law:171."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:176."""
+    """The book's undertaking-is-over: rules/quadrille.law:179."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -587,17 +592,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:180."""
+    """The book's trumps-unsaid: rules/quadrille.law:183."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:182."""
+    """The book's the-rest-have-passed: rules/quadrille.law:185."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:184."""
+    """The book's one-plays-alone: rules/quadrille.law:187."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -608,18 +613,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:186."""
+    """The book's silent: rules/quadrille.law:189."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE and not state.outbid[p])
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:171."""
+    """The book's ... is-forced: rules/quadrille.law:174."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:187."""
+    """The book's speaker: rules/quadrille.law:190."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -635,17 +640,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:199."""
+    """The book's kings: rules/quadrille.law:202."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:223."""
+    """The book's undertaken: rules/quadrille.law:226."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:200."""
+    """The book's ready-to-play: rules/quadrille.law:203."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -655,7 +660,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:204."""
+    """The book's holders: rules/quadrille.law:207."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -663,7 +668,7 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:211."""
+    """The book's companion: rules/quadrille.law:214."""
     if state.declared_friend != NONE:
         return state.declared_friend
     if holders(state).bit_count() == 1:
@@ -684,17 +689,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:217."""
+    """The book's party: rules/quadrille.law:220."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:218."""
+    """The book's defenders: rules/quadrille.law:221."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:220."""
+    """The book's foes: rules/quadrille.law:223."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -704,12 +709,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:224."""
+    """The book's party-tricks: rules/quadrille.law:227."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:229."""
+    """The book's six-are-won: rules/quadrille.law:232."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -719,40 +724,40 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:231."""
+    """The book's vole-rule: rules/quadrille.law:234."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def the_party_has_discovered(state: State) -> bool:
-    """The book's the-party-has-discovered: rules/quadrille.law:232."""
+    """The book's the-party-has-discovered: rules/quadrille.law:235."""
     return party(state) & state.out_of_the_vole != 0
 
 
 @remembered(11)
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:234."""
+    """The book's vole-is-barred: rules/quadrille.law:237."""
     return the_party_has_discovered(state) or party(state) & state.vole_forbidden != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:236."""
+    """The book's vole-is-played: rules/quadrille.law:239."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:238."""
+    """The book's play-is-over: rules/quadrille.law:241."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:240."""
+    """The book's game-won: rules/quadrille.law:243."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:241."""
+    """The book's was-won: rules/quadrille.law:244."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -761,36 +766,36 @@ def was_won(state: State) -> bool:
 
 
 def tricks_before(state: State) -> int:
-    """The book's tricks-before: rules/quadrille.law:244."""
+    """The book's tricks-before: rules/quadrille.law:247."""
     return state.tricks_done - (1 if trick_is_complete(state) else 0)
 
 
 def to_be_replayed(state: State) -> int:
-    """The book's to-be-replayed: rules/quadrille.law:245."""
+    """The book's to-be-replayed: rules/quadrille.law:248."""
     if state.replay == REPLAY_THEIR_CARDS or tricks_before(state) == 0:
         return REPLAYED_ONE_TRICK
     return REPLAYED_TWO_TRICKS if tricks_before(state) == 1 else REPLAYED_ALL_THREE
 
 
 def won_despite(state: State, p: int) -> bool:
-    """The book's won-despite: rules/quadrille.law:249."""
+    """The book's won-despite: rules/quadrille.law:252."""
     return was_won(state) if party(state) & BIT[p] else game_won(state)
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:251."""
+    """The book's codille-won: rules/quadrille.law:254."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def ombre_falls_short(state: State) -> bool:
-    """The book's ombre-falls-short: rules/quadrille.law:252."""
+    """The book's ombre-falls-short: rules/quadrille.law:255."""
     return state.tricks[state.ombre] < 3 and not state.spadille_forced
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:254."""
+    """The book's basted-alone: rules/quadrille.law:257."""
     if not ombre_falls_short(state):
         return False
     return state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state)
@@ -798,19 +803,19 @@ def basted_alone(state: State) -> bool:
 
 @remembered(12)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:255."""
+    """The book's winners: rules/quadrille.law:258."""
     return party(state) if game_won(state) else defenders(state)
 
 
 @remembered(13)
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:259."""
+    """The book's trump-cards: rules/quadrille.law:262."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(14)
 def trumps_untold(state: State) -> int:
-    """The book's trumps-untold: rules/quadrille.law:262."""
+    """The book's trumps-untold: rules/quadrille.law:265."""
     return sum(
         BIT[c]
         for c in members(trump_cards(state))
@@ -825,13 +830,13 @@ def trumps_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/quadrille.law:261."""
+    """The book's ... has-gone-short: rules/quadrille.law:264."""
     return state.told_tricks > 0 and state.dealt[p].bit_count() < 10
 
 
 @remembered(15)
 def from_party(state: State) -> int:
-    """The book's from-party: rules/quadrille.law:264."""
+    """The book's from-party: rules/quadrille.law:267."""
     return min(
         state.asked("trumps_gone", 0, state.trumps_gone),
         state.told_tricks * sum(1 for p in members(party(state)) if has_gone_short(state, p)),
@@ -840,12 +845,12 @@ def from_party(state: State) -> int:
 
 @remembered(16)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:225."""
+    """The book's ... with-party: rules/quadrille.law:228."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
 def may_be_of_the_party(state: State, c: int) -> bool:
-    """The book's ... may-be-of-the-party: rules/quadrille.law:265."""
+    """The book's ... may-be-of-the-party: rules/quadrille.law:268."""
     if with_party(state, c):
         return True
     if not trumps_untold(state) & BIT[c]:
@@ -857,7 +862,7 @@ def may_be_of_the_party(state: State, c: int) -> bool:
 
 @remembered(17)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:267."""
+    """The book's matadores-held: rules/quadrille.law:270."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -872,18 +877,18 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:271."""
+    """The book's second-stake: rules/quadrille.law:274."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:272."""
+    """The book's gain: rules/quadrille.law:275."""
     return 1 if game_won(state) else -1
 
 
 @remembered(18)
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:276."""
+    """The book's half: rules/quadrille.law:279."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -924,7 +929,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:134."""
+    """The book's ... renounces with ...: rules/quadrille.law:137."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -947,21 +952,21 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def is_surely_with(state: State, c: int, p: int) -> bool:
-    """The book's ... is-surely-with ...: rules/quadrille.law:139."""
+    """The book's ... is-surely-with ...: rules/quadrille.law:142."""
     if not state.hand[p] & BIT[c]:
         return False
     return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:206."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:209."""
     if state.declared_friend != NONE:
         return state.declared_friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
 
 
 def can_play(state: State, p: int, c: int) -> bool:
-    """The book's ... can-play ...: rules/quadrille.law:141."""
+    """The book's ... can-play ...: rules/quadrille.law:144."""
     return (
         (state.hand[p] & BIT[c] != 0 or state.untold_is_back or c == state.two_of)
         and not play_is_over(state)
@@ -970,24 +975,24 @@ def can_play(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:146."""
+    """The book's ... could-hold ...: rules/quadrille.law:149."""
     if state.dealt[p] & BIT[c]:
         return True
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/quadrille.law:148."""
+    """The book's ... still-holds ...: rules/quadrille.law:151."""
     return could_hold(state, p, c) and (state.hand[p] & BIT[c] != 0 or not state.dealt[p] & BIT[c])
 
 
 def need_name_no_trump(state: State, p: int) -> bool:
-    """The book's ... need-name-no-trump: rules/quadrille.law:172."""
+    """The book's ... need-name-no-trump: rules/quadrille.law:175."""
     return p != preferred(state) or play_has_begun(state)
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:173."""
+    """The book's ... has-asked: rules/quadrille.law:176."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -996,12 +1001,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:193."""
+    """The book's ... may-speak: rules/quadrille.law:196."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:196."""
+    """The book's ... may-call: rules/quadrille.law:199."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1012,7 +1017,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:237."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:240."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1123,14 +1128,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:294)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:297)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:297)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:300)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1141,7 +1146,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:297)."""
+    """Do what an act, deal, does (rules/quadrille.law:300)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1149,7 +1154,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:304)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:307)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1158,13 +1163,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:304)."""
+    """Do what an act, count, does (rules/quadrille.law:307)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:307).
+    (rules/quadrille.law:310).
     """
     if not play_has_begun(state):
         return None
@@ -1172,13 +1177,13 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 
 def act_find_double(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-double, does (rules/quadrille.law:309)."""
+    """Do what an act, find-double, does (rules/quadrille.law:312)."""
     state.two_of = c
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:311).
+    (rules/quadrille.law:314).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1186,7 +1191,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:311)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:314)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1194,28 +1199,28 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:323)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:326)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:323)."""
+    """Do what an act, own-king, does (rules/quadrille.law:326)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x79E00)
         state.declared_friend = p
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/quadrille.law:331)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/quadrille.law:334)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/quadrille.law:331)."""
+    """Do what an act, separate, does (rules/quadrille.law:334)."""
     if still_holds(state, p, c) and c != state.two_of:
         state.write(0x7DF00)
         for q in members(0xF & ~BIT[p]):
@@ -1227,7 +1232,7 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_finish_next_deal_impossible(judge: Judge, state: State) -> str | None:
     """Say why an act, finish-next-deal, cannot have happened; None if it can
-    (rules/quadrille.law:344).
+    (rules/quadrille.law:347).
     """
     if (
         deal_is_off(state)
@@ -1239,7 +1244,7 @@ def act_finish_next_deal_impossible(judge: Judge, state: State) -> str | None:
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:344)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:347)."""
     state.next_deal_finished = True
 
 
@@ -1259,7 +1264,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:436)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:439)
     """
     if not all_have_passed(state):
         return None
@@ -1281,7 +1286,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:439)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:442)
     """
     if not may_speak(state, p):
         return None
@@ -1299,7 +1304,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:441)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:444)
     """
     if not may_speak(state, p):
         return None
@@ -1318,7 +1323,7 @@ def law_speaking_4(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:443)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:446)
     """
     if not may_speak(state, p):
         return None
@@ -1331,7 +1336,7 @@ def law_speaking_5(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:444)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:447)
     """
     if not may_speak(state, p):
         return
@@ -1352,7 +1357,7 @@ def law_speaking_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:445)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:448)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1362,7 +1367,7 @@ def law_speaking_7(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:447)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:450)
     """
     if not may_speak(state, p):
         return None
@@ -1375,7 +1380,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:448)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:451)
     """
     if state.in_vain:
         return
@@ -1387,7 +1392,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:449)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:452)
     """
     if not state.in_vain:
         return
@@ -1402,7 +1407,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     if p != namer(state):
         return None
@@ -1416,7 +1421,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:463)
     """
     if state.in_vain:
         return
@@ -1431,7 +1436,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:465)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     if state.trumps != NONE:
         return
@@ -1470,7 +1475,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:479)
+    13; rules/quadrille.law:482)
     """
     if not may_call(state, p):
         return None
@@ -1491,7 +1496,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:483)
+    13; rules/quadrille.law:486)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1506,7 +1511,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:485)
+    13; rules/quadrille.law:488)
     """
     if state.in_vain:
         return
@@ -1518,7 +1523,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:490)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:493)
     """
     if c != state.king_called:
         return
@@ -1531,7 +1536,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:492)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
     """
     if p == state.ombre:
         return
@@ -1539,11 +1544,17 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         return
     if state.king_asked:
         return
+    if play_is_over(state):
+        return
+    if deal_is_off(state):
+        return
     says = f"{judge.players[p]} declared himself the friend before the king fell"
     facts = [
         ["the ombre", judge.players[state.ombre]],
         ["the declared friend", judge.players[state.declared_friend]],
         ["the king has been asked for", yes(state.king_asked)],
+        ["the play is over", yes(play_is_over(state))],
+        ["the deal is off", yes(deal_is_off(state))],
     ]
     judge.offend(OFFENCE_DISCOVERING, LAW_FRIEND_2, state, (p,), (p,), says, facts)
 
@@ -1551,7 +1562,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1563,7 +1574,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1575,7 +1586,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1587,7 +1598,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1600,19 +1611,22 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:549)
+    13; rules/quadrille.law:553)
     """
+    if deal_is_off(state):
+        return
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
     says = f"{judge.players[p]} separated {CARDS[c]} from his hand, and it may be called"
-    judge.offend(OFFENCE_SEPARATING, LAW_SEPARATED_1, state, (p, c), (p, c), says)
+    facts = [["the deal is off", yes(deal_is_off(state))]]
+    judge.offend(OFFENCE_SEPARATING, LAW_SEPARATED_1, state, (p, c), (p, c), says, facts)
 
 
 def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:551)
+    13; rules/quadrille.law:555)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1621,13 +1635,15 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:565)
     """
     if not state.liable[p] & BIT[c]:
         return None
     if not foes(state, p) & BIT[q]:
         return None
     if state.called[p] != NONE:
+        return None
+    if deal_is_off(state):
         return None
     return ()
 
@@ -1642,6 +1658,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
         [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
         [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
         [f"the card called from {judge.players[p]}", CARDS[state.called[p]]],
+        ["the deal is off", yes(deal_is_off(state))],
     ]
     judge.find("exercised", LAW_CALLED_CARDS_1, "call-card", q, (q, c, p), says, facts)
 
@@ -1649,7 +1666,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:568)
     """
     if state.in_vain:
         return
@@ -1660,7 +1677,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:569)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1668,7 +1685,9 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing()
     now.called[p] = NONE
-    now.liable[p] &= ~BIT[c]
+    if now.liable[p] & BIT[c]:
+        now.was_liable[p] |= BIT[c]
+        now.liable[p] &= ~BIT[c]
 
 
 def law_called_cards_4_broken(
@@ -1676,7 +1695,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:567)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:573)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1690,7 +1709,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:567)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:573)
     """
     if state.in_vain:
         return
@@ -1700,7 +1719,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:579)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:585)
     """
     if n == 3:
         return
@@ -1716,7 +1735,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:587)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1725,7 +1744,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:583)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:589)
     """
     if n == 40:
         return
@@ -1739,7 +1758,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:598)
     """
     if play_has_begun(state):
         return None
@@ -1766,7 +1785,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:606)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1775,7 +1794,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:602)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:608)
     """
     if not deal_is_off(state):
         return
@@ -1819,19 +1838,21 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     now.out_of_the_vole = 0
     now.vole_forbidden = 0
     now.liable = [0] * 5
+    now.was_liable = [0] * 5
     now.called = [NONE] * 5
+    now.basted_for_it = [False] * 5
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:614)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:620)
     """
     if state.cards_dealt[p] <= 10:
         return
     if state.tricks_done != 0:
         return
-    if state.down[p] != NONE:
+    if state.basted_for_it[p]:
         return
     if deal_is_off(state):
         return
@@ -1842,16 +1863,25 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     facts = [
         [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
         ["the number of tricks played", str(state.tricks_done)],
-        [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
+        [f"{judge.players[p]} is basted for eleven cards", yes(state.basted_for_it[p])],
         ["the deal is off", yes(deal_is_off(state))],
     ]
     judge.offend(OFFENCE_ELEVEN_CARDS, LAW_4_1, state, (p,), (p, c), says, facts)
 
 
+def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 4, Playing with eleven cards: consequence.
+
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:623)
+    """
+    now = judge.changing()
+    now.basted_for_it[p] = True
+
+
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:630)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:637)
     """
     if has_the_turn(state, p):
         return
@@ -1945,7 +1975,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:633)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:640)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1968,7 +1998,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:641)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:648)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1998,7 +2028,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:641)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:648)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2006,7 +2036,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:655)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:662)
     """
     if p != state.ombre:
         return
@@ -2020,7 +2050,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:661)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:668)
     """
     if not play_is_over(state):
         return None
@@ -2046,7 +2076,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:665)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:672)
     """
     if not play_is_over(state):
         return None
@@ -2072,7 +2102,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:669)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:676)
     """
     if not state.next_deal_finished:
         return
@@ -2089,7 +2119,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:669)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:676)
     """
     if not state.next_deal_finished:
         return
@@ -2106,7 +2136,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:677)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:684)
     """
     if not may_speak(state, p):
         return None
@@ -2133,7 +2163,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:681)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:688)
     """
     if not may_speak(state, p):
         return None
@@ -2164,7 +2194,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:696)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:703)
     """
     if vole_is_barred(state):
         return
@@ -2179,7 +2209,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if p != state.ombre:
         return
@@ -2218,7 +2248,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if not party(state) & BIT[p]:
         return
@@ -2255,7 +2285,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2278,7 +2308,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if deal_is_off(state):
         return
@@ -2295,7 +2325,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not trick_is_complete(state):
         return
@@ -2323,7 +2353,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if not renounces_with(state, p, c):
         return
@@ -2335,7 +2365,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2346,11 +2376,13 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if not state.renouncers & BIT[p]:
         return None
     if won_despite(state, p):
+        return None
+    if deal_is_off(state):
         return None
     return ()
 
@@ -2370,6 +2402,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             f"the ombre has won without the renounce of {judge.players[p]}",
             yes(won_despite(state, p)),
         ],
+        ["the deal is off", yes(deal_is_off(state))],
     ]
     judge.find("exercised", LAW_14_5, "find-renounce", q, (q, p), says, facts)
     now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_TRICKS_DONE)
@@ -2384,6 +2417,14 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
     if now.replay == REPLAY_THREE_CARDS:
         the_last_trick_is_taken_up(now)
         the_last_trick_is_taken_up(now)
+    if now.tricks_done < 6:
+        if now.undertaken_at_six:
+            now.vole_undertaken = False
+        now.undertaken_at_six = False
+        now.vole_declined = False
+        now.vole_asked = [False] * 5
+    for q_2 in range(4):
+        now.liable[q_2] |= now.was_liable[q_2] & now.hand[q_2]
 
 
 def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
@@ -2391,11 +2432,13 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if not state.renouncers & BIT[p]:
         return None
     if not won_despite(state, p):
+        return None
+    if deal_is_off(state):
         return None
     return ()
 
@@ -2415,6 +2458,7 @@ def law_14_6_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             f"the ombre has won without the renounce of {judge.players[p]}",
             yes(won_despite(state, p)),
         ],
+        ["the deal is off", yes(deal_is_off(state))],
     ]
     judge.find("exercised", LAW_14_6, "find-renounce", q, (q, p), says, facts)
     now = judge.changing()
@@ -2425,7 +2469,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
     """
     if not state.spadille_forced:
         return False
@@ -2440,7 +2484,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if not may_speak(state, p):
         return None
@@ -2466,7 +2510,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2482,7 +2526,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2501,7 +2545,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2555,7 +2599,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2578,7 +2622,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if p != state.ombre:
         return None
@@ -2616,7 +2660,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2634,7 +2678,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2654,7 +2698,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
     """
     if state.led_by != NONE:
         return
@@ -2690,7 +2734,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
     """
     if not six_are_won(state):
         return None
@@ -2713,6 +2757,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
     """Carry out the power law_19_3."""
     now = judge.changing()
     if v == SAYING_I_PLAY and not vole_is_barred(now):
+        now.undertaken_at_six = not now.vole_undertaken
         now.vole_undertaken = True
     if v == SAYING_I_DO_NOT_PLAY or (v == SAYING_I_PLAY and vole_is_barred(now)):
         now.vole_declined = True
@@ -2725,7 +2770,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2746,7 +2791,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     if p != elder_hand(state):
         return None
@@ -2789,7 +2834,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
     """
     if p != elder_hand(state):
         return False
@@ -2805,7 +2850,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:858)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     if not may_call(state, p):
         return None
@@ -2821,7 +2866,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:865)
+    roi rendu; rules/quadrille.law:882)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2872,7 +2917,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:897)
     """
     if not state.passed[p]:
         return
@@ -2885,7 +2930,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:899)
     """
     if not state.passed[p]:
         return
@@ -2900,7 +2945,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:886)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     facts = [["the one preferred", judge.players[preferred(state)]]]
@@ -2911,7 +2956,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:886)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
     """
     if state.in_vain:
         return
@@ -2924,7 +2969,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:891)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:908)
     """
     if not has_asked(state, p):
         return
@@ -2940,9 +2985,11 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:898)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:915)
     """
-    if not party(state) & BIT[p]:
+    if not party(state) & BIT[p] and (
+        state.ombre != NONE or speaker(state) != NONE or p != namer(state)
+    ):
         return
     if deal_is_off(state):
         return
@@ -2951,6 +2998,9 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     says = f"{judge.players[p]} showed his cards, when six tricks were not won"
     facts = [
         ["the party", listed(judge.players, party(state))],
+        ["the ombre", judge.players[state.ombre]],
+        ["the speaker", judge.players[speaker(state)]],
+        ["the one to name the trump", judge.players[namer(state)]],
         ["the deal is off", yes(deal_is_off(state))],
     ]
     judge.offend(OFFENCE_SHOWING_CARDS, LAW_25_1, state, (p,), (p,), says, facts)
@@ -2961,7 +3011,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:900)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2971,7 +3021,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:923)
     """
     if not has_asked(state, p):
         return
@@ -2988,7 +3038,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:908)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
     """
     if not is_forced(state, p):
         return None
@@ -3002,7 +3052,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:909)
+    sans appeler; rules/quadrille.law:927)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3023,7 +3073,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:909)
+    sans appeler; rules/quadrille.law:927)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3042,7 +3092,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:909)
+    sans appeler; rules/quadrille.law:927)
     """
     if state.in_vain:
         return
@@ -3055,7 +3105,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
     """
     if play_is_over(state):
         return
@@ -3075,7 +3125,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:957)
     """
     if play_is_over(state):
         return
@@ -3093,7 +3143,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:957)
     """
     if play_is_over(state):
         return
@@ -3111,7 +3161,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:941)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:959)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3121,7 +3171,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:943)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:961)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3142,7 +3192,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:970)
     """
     if play_is_over(state):
         return
@@ -3156,7 +3206,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:978)
     """
     if play_is_over(state):
         return
@@ -3174,7 +3224,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:973)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:991)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3209,7 +3259,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:854)
     """
     if not vole_is_played(state):
         return
@@ -3230,7 +3280,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:928)
+    283: a lost vole; rules/quadrille.law:946)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3248,7 +3298,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:503)
     """
     if not game_won(state):
         return
@@ -3264,7 +3314,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:509)
+    Encyclopaedia, Quadrille; rules/quadrille.law:513)
     """
     if not codille_won(state):
         return
@@ -3276,7 +3326,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:516)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:520)
     """
     if game_won(state):
         return
@@ -3294,7 +3344,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:971)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:989)
     """
     if not basted_alone(state):
         return
@@ -3307,7 +3357,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:528)
+    quadrille, pp. 270-277; rules/quadrille.law:532)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3324,7 +3374,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:535)
+    rules/quadrille.law:539)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3338,7 +3388,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:542)
+    rules/quadrille.law:546)
     """
     if not state.matadores_claimed:
         return
@@ -3387,7 +3437,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if (
         state.cards_dealt[p] > 10
         and state.tricks_done == 0
-        and state.down[p] == NONE
+        and not state.basted_for_it[p]
         and state.the_deal == FATE_STANDING
     ):
         return True
@@ -3552,179 +3602,180 @@ ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_
 LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
     "quadrille, terms: forced sans prendre")
-LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:436", VAR_P)
-LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:439", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:441", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:443", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:444", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:445", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:447", VAR_P)
-LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:448", VAR_P)
-LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:449", VAR_P)
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:439", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:442", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:444", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:446", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:447", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:448", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:450", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:451", VAR_P)
+LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:452", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:457", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:460", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:465", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:460", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:463", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:468", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:479", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:483", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:485", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:482", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:486", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:488", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:490", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:492", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:493", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:495", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:518", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:518", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:518", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:518", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:522", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:522", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:522", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:522", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:549", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:551", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:553", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:555", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:561", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:564", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:565", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:567", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:565", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:568", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:569", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:573", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:579", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:581", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:583", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:585", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:587", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:589", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:592", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:598", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:600", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:602", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:606", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:608", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:614", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:620", VAR_P, VAR_C)
+LAW_4_2 = LAW_4.clause(2, "quadrille.law:623", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:630", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:633", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:641", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:637", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:640", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:648", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:655", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:662", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:661", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:665", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:669", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:669", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:668", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:672", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:676", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:676", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:677", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:681", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:684", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:688", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:696", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:703", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:713", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:719", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:724", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:720", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:726", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:731", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:737", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:741", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:746", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:747", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:744", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:748", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:753", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:754", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:750", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:757", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:757", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:771", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:764", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:779", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:772", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:776", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:776", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:787", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:791", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:791", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:783", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:787", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:798", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:802", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:795", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:810", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:808", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:823", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:816", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:820", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:829", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:831", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:835", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:846", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:848", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:852", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:865", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:869", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:858", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:875", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:865", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:882", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:880", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:882", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:897", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:899", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:886", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:891", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:903", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:908", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:898", VAR_P,
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:915", VAR_P,
     assumes=("play", "deal", "own-king", "separate"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:900", VAR_P)
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:918", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:905", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:923", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:908", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:926", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:909", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:927", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:918", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:936", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:939", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:939", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:941", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:943", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:957", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:957", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:959", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:961", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:952", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:970", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:960", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:978", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:973", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:991", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3823,7 +3874,7 @@ OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
 OFFENCE_MISDEALING = OffenceSpec("misdealing", "player", laws=(law_1_2, law_3_1))
-OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
+OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3, law_4_2))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
@@ -3954,7 +4005,7 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "declared-friend", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("hand", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
-        frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000), frozenset((17, 19, 28, 29)),
+        frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000), frozenset((17, 19, 28, 29, 30)),
         "tricks", "the hand of {0}", "player"),
     RebuiltSpec("dealt", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
         frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000),
@@ -3984,104 +4035,107 @@ TORN: TornSpec | None = TornSpec("midway",
         "tricks-done before before-that led-before led-before-that untold-winner untold-is-back "
         "untold-trump hand dealt known cards-dealt two-of misdeal-unsaid the-deal spoken passed "
         "outbid tricks-offered named spadille-forced ombre trumps king-called declared-friend "
-        "untold-friend told-tricks trumps-gone vole-undertaken vole-declined king-asked "
-        "vole-asked out-of-the-vole vole-forbidden renouncers liable called counters pool "
-        "mark-is-down stake mark consolation alone-price matadore-price sans-prendre-claimed "
-        "matadores-claimed next-deal-finished"),
+        "untold-friend told-tricks trumps-gone vole-undertaken vole-declined undertaken-at-six "
+        "king-asked vole-asked out-of-the-vole vole-forbidden renouncers liable was-liable "
+        "basted-for-it called counters pool mark-is-down stake mark consolation alone-price "
+        "matadore-price sans-prendre-claimed matadores-claimed next-deal-finished"),
     {"midway": 1, "dealer": 1, "tricks": 4, "to-play": 1, "two-of": 1, "spoken": 4,
         "tricks-offered": 4, "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1,
         "declared-friend": 1, "counters": 4, "pool": 1, "stake": 1, "mark": 1, "consolation": 1,
-        "alone-price": 1, "matadore-price": 1}, 0x14C041401400, 0x6000000, 0x20001FFFFE7FFB8FFFF00,
+        "alone-price": 1, "matadore-price": 1}, 0x14C041401400, 0x6000000, 0x10000FFFFFE7FFB8FFFF00,
     *torn_rows(BOOK,
-        "speaking/1 8000 10000009184020100 20000002100000000, speaking/2 400 10000009D80020504 "
-        "40000000300000000, speaking/3 800 10000009D80020504 100000000000000000, speaking/4 800 "
-        "10000009D80020504 80000000000000000, speaking/5 800 10000009D80020504 "
-        "80000000100000000, speaking/6 800 100000000000000000 100000000, speaking/7 1000 "
-        "10000009D80020504 200000000000000000, speaking/8 1000 400000000000000000 100000000, "
-        "speaking/9 1000 410000009D80020504 400000000, trumps/1 10000 1000000D980020504 "
-        "800000000000000000, trumps/2 10000 400000004000000000 1D000000000, trumps/3 2 "
-        "8580001000 1000000000000000000, trumps/4 2 8081020100 8000000000, calling/1 20000 "
-        "1C182020100 2000000000000000000, calling/2 20000 400000000000000000 10100000000, "
-        "calling/3 20000 400000000000000000 0, friend/1 2 14000001000 20000000000, friend/2 "
-        "100000 824000000000 4000000000000000000, bast/2 6 80002C0000000000000 C0000000000000, "
-        "bast/3 2 100002C0000000000000 C0000000000000, bast/4 -1 200002C0000000000000 "
-        "C0000000000000, bast/5 30000002 400002C0000000000000 C0000000000000, separated/1 800000 "
-        "4100000000 80000000000000000000, separated/2 800000 80000010000000000000 "
-        "10000000000000, called-cards/1 10000000 3007D10C000000 100000000000000000000, "
-        "called-cards/2 10000000 400000000000000000 20000000000000, called-cards/3 2 "
-        "30000000001000 30000000000000, called-cards/4 10000000 400020008082007000 "
-        "40000000000000000000, called-cards/4 2 200000000000000000000 40000000000000000000000, "
-        "1/1 8 20100 400000000000000000000, 1/2 8 400000000000000000000 80000000, 1/3 40 20100 "
-        "80000000, 2/1 100 D0020100 800000000000080000000, 3/1 8 400000000000000000000 0, 3/2 1 "
-        "88020100 3623FF9E000000, 4/1 2 90028000 10000000000000000000, 6/1 2 80001000 "
-        "1000000000000000000000, 6/2 2 100040003007D18E001000 2300000010000000000000, 6/2 "
-        "10000000 200000000000000000000 100000010000000000000, 6/2 20000000 "
-        "200000000000000000000 2000000000000000000000, 6/3 20000000 2000000000008082007000 "
-        "40000000000000000000, 6/3 2 200000000000000000000 40000000000000000000, 8/1 10000 "
-        "C000000000 4000000000000000000000, 9/1 80000000 1400007D98C020800 "
-        "8000004000000000000000, 9/2 100000000 180001FD98C020800 10000008000000000000000, 9/3 "
-        "80000000 10000000080000000 20000000000000000000000, 9/4 100000000 10000000080000000 "
-        "20000000000000000000000, 10/1 10000 10000009D80020504 800000000100000000, 10/2 10000 "
-        "10000009D80020504 0, 12/1 400002 4000000000607D10C000000 200000000000, 13/1 80000 "
-        "627F10E000001 4600000000000, 13/2 2 100000000627F10C000001 4600000000000, 13/3 400000 "
-        "607D18C022800 80000000000000000000000, 14/1 4 8000080008000 8000000000000000000, 14/2 2 "
-        "800008000B000 8000000000000000000, 14/3 2 8008082007000 8000000000000, 14/4 6 "
-        "8000008000000000000 8000000000000, 14/5 40000000 807D90E7FBA02 "
-        "100000000008000002BFB800, 14/6 40000000 807D90C002A00 100000000008000000000000, 15/1 "
-        "400002 40000000000002000000000 40000000000000000000000, 16/1 2000 10000009D80020504 "
-        "200000000000000100000000, 16/2 1000 100000000 0, 16/3 10000 100000000 0, 17/1 4000 "
-        "10000009D80020504 400000000000000900000000, 17/2 10000 980000404 0, 18/1 200000 "
-        "67D18C022800 800000000000820000000000, 19/1 2 4000000000027F18C02B800 "
-        "40000000000000000000000, 19/1 2 200000000000000000000 0, 19/2 2 4000000000167F18C033800 "
-        "40000000000000000000000, 19/3 400000 767D18C023800 1000000000001600000000000, 19/4 "
-        "400000 7D18C022800 2000000000000000000000000, 21/1 1000 1000000BD80020504 "
-        "200000000000000000, 21/2 -1 4000000400000000000000400 4000000000000000000000000, 22/1 "
-        "20000 14182020100 2000000000000000000, 23/1 40000 40014006020108 "
-        "8000000000040000006000000, 24/1 800 200000000 10000000000000000000000000, 24/2 20000 "
-        "6B80000404 10000000000000000000000000, 24/3 800 400000000980020504 "
-        "20000000000000000000, 24/3 -1 200000000000000000000 4000000000000000000000000, 24/4 400 "
-        "2980000404 20000000000000000000000000, 25/1 1000000 7D18C000800 "
-        "40000000000000000000000000, 25/2 1000000 40000000000010000002000000 10000000000000, "
-        "26/1 1000 400000041000000BD80020504 4000000000000000000000000, 26/2 1000 "
-        "10000009D80020504 0, 26/3 10000 4000000400000016180001400 4000000000000000000000000, "
-        "26/3 -1 200000000000000000000 20000000000000000000, 27/1 4000000 80023000 "
-        "80000000000000000000000000, 29/1 2000000 80020000 4000000000000000000, 29/2 1000000 "
-        "80020000 4000000000000000000, 29/3 3100000 4000002000000000000 2000000000000, 29/4 "
-        "400000 207D18C022800 80000000000000000000000, 30/1 80 20000 80000000, 31/1 8000000 "
-        "80020000 100000000000000000000000000, 32/2 2 20007F90C022820 0, - 1 20000 1400, - 2 "
-        "800217BB00 23FFB00, - 100 800000000000000000000 400000000000000000, - 200 "
-        "6C0000000000000 3C0000000000000, - 400 40000000000000000 400000000000000000, - 800 "
-        "80000000000000000 400000000000000000, - 1000 200000000000000000 400000000000000000, - "
-        "2000 200000000000000000000000 400000000000000000, - 4000 400000000000000000000000 "
-        "400000000000000000, - 8000 20000000000000000 400000000000000000, - 10000 "
-        "800000000000000000 400000000000000000, - 20000 2000000000000000000 400000000000000000, "
-        "- 40000 8000000000000000000000000 400000000000000000, - 100000 3C004000000 20000000000, "
-        "- 200000 800000000000000000000000 400000000000000000, - 400000 "
-        "1000000000000000000000000 400000000000000000, - 800000 2E000000 6000000, - 10000000 "
-        "100000000000000000000 400000000000000000, - 20000000 2000000000000000000000 "
-        "400000000000000000, - 40000000 100000000000000000000000 400000000000000000, - 80000000 "
-        "8000000000000000000000 400000000000000000, - 100000000 10000000000000000000000 "
-        "400000000000000000, - -1 20000 80000000000"),
+        "speaking/1 8000 80000009184020100 100000002100000000, speaking/2 400 80000009D80020504 "
+        "200000000300000000, speaking/3 800 80000009D80020504 800000000000000000, speaking/4 800 "
+        "80000009D80020504 400000000000000000, speaking/5 800 80000009D80020504 "
+        "400000000100000000, speaking/6 800 800000000000000000 100000000, speaking/7 1000 "
+        "80000009D80020504 1000000000000000000, speaking/8 1000 2000000000000000000 100000000, "
+        "speaking/9 1000 2080000009D80020504 400000000, trumps/1 10000 8000000D980020504 "
+        "4000000000000000000, trumps/2 10000 2000000004000000000 1D000000000, trumps/3 2 "
+        "8580001000 8000000000000000000, trumps/4 2 8081020100 8000000000, calling/1 20000 "
+        "1C182020100 10000000000000000000, calling/2 20000 2000000000000000000 10100000000, "
+        "calling/3 20000 2000000000000000000 0, friend/1 2 14000001000 20000000000, friend/2 "
+        "100000 1024080020000 20000000000000000000, bast/2 6 40001600000000000000 "
+        "600000000000000, bast/3 2 80001600000000000000 600000000000000, bast/4 -1 "
+        "100001600000000000000 600000000000000, bast/5 30000002 200001600000000000000 "
+        "600000000000000, separated/1 800000 4180000000 400000000000000000000, separated/2 "
+        "800000 400000020000000000000 20000000000000, called-cards/1 10000000 12007D18C000000 "
+        "800000000000000000000, called-cards/2 10000000 2000000000000000000 100000000000000, "
+        "called-cards/3 2 160000000001000 160000000000000, called-cards/4 10000000 "
+        "2000100008082007000 200000000000000000000, called-cards/4 2 1000000000000000000000 "
+        "200000000000000000000000, 1/1 8 20100 2000000000000000000000, 1/2 8 "
+        "2000000000000000000000 80000000, 1/3 40 20100 80000000, 2/1 100 D0020100 "
+        "4000000000000080000000, 3/1 8 2000000000000000000000 0, 3/2 1 88020100 1EC23FF9E000000, "
+        "4/1 2 80000090020000 80000000000000000000, 4/2 2 80000000000000000000 80000000000000, "
+        "6/1 2 80001000 8000000000000000000000, 6/2 2 800200012007D18E001000 "
+        "11800000020000000000000, 6/2 10000000 1000000000000000000000 800000020000000000000, 6/2 "
+        "20000000 1000000000000000000000 10000000000000000000000, 6/3 20000000 "
+        "10000000000008082007000 200000000000000000000, 6/3 2 1000000000000000000000 "
+        "200000000000000000000, 8/1 10000 C000000000 20000000000000000000000, 9/1 80000000 "
+        "A000007D98C020800 40000020000000000000000, 9/2 100000000 C00001FD98C020800 "
+        "80000040000000000000000, 9/3 80000000 80000000080000000 100000000000000000000000, 9/4 "
+        "100000000 80000000080000000 100000000000000000000000, 10/1 10000 80000009D80020504 "
+        "4000000000100000000, 10/2 10000 80000009D80020504 0, 12/1 400002 "
+        "20000000000C07D10C000000 200000000000, 13/1 80000 C27F10E000001 8600000000000, 13/2 2 "
+        "800000000C27F10C000001 8600000000000, 13/3 400000 C07D18C022800 "
+        "400000000000000000000000, 14/1 4 10000080008000 40000000000000000000, 14/2 2 "
+        "1000008000B000 40000000000000000000, 14/3 2 10008082007000 10000000000000, 14/4 6 "
+        "40000010000000000000 10000000000000, 14/5 40000000 7087D98E7FBA02 "
+        "800000000032E00002BFB800, 14/6 40000000 1007D98C002A00 800000000010000000000000, 15/1 "
+        "400002 200000000000002000000000 200000000000000000000000, 16/1 2000 80000009D80020504 "
+        "1000000000000000100000000, 16/2 1000 100000000 0, 16/3 10000 100000000 0, 17/1 4000 "
+        "80000009D80020504 2000000000000000900000000, 17/2 10000 980000404 0, 18/1 200000 "
+        "67D18C022800 4000000000001020000000000, 19/1 2 20000000000027F18C02B800 "
+        "200000000000000000000000, 19/1 2 1000000000000000000000 0, 19/2 2 "
+        "20000000000267F18C033800 200000000000000000000000, 19/3 400000 E67D18C023800 "
+        "8000000000002E00000000000, 19/4 400000 7D18C022800 10000000000000000000000000, 21/1 "
+        "1000 8000000BD80020504 1000000000000000000, 21/2 -1 20000002000000000000000400 "
+        "20000000000000000000000000, 22/1 20000 14182020100 10000000000000000000, 23/1 40000 "
+        "200014006020108 40000000000200000006000000, 24/1 800 200000000 "
+        "80000000000000000000000000, 24/2 20000 6B80000404 80000000000000000000000000, 24/3 800 "
+        "2000000000980020504 100000000000000000000, 24/3 -1 1000000000000000000000 "
+        "20000000000000000000000000, 24/4 400 2980000404 100000000000000000000000000, 25/1 "
+        "1000000 8000007DD8C020D04 200000000000000000000000000, 25/2 1000000 "
+        "200000000000020000002000000 20000000000000, 26/1 1000 2000000208000000BD80020504 "
+        "20000000000000000000000000, 26/2 1000 80000009D80020504 0, 26/3 10000 "
+        "20000002000000016180001400 20000000000000000000000000, 26/3 -1 1000000000000000000000 "
+        "100000000000000000000, 27/1 4000000 80023000 400000000000000000000000000, 29/1 2000000 "
+        "80020000 20000000000000000000, 29/2 1000000 80020000 20000000000000000000, 29/3 3100000 "
+        "20000004000000000000 4000000000000, 29/4 400000 407D18C022800 400000000000000000000000, "
+        "30/1 80 20000 80000000, 31/1 8000000 80020000 800000000000000000000000000, 32/2 2 "
+        "100007F90C022820 0, - 1 20000 1400, - 2 800217BB00 23FFB00, - 100 "
+        "4000000000000000000000 2000000000000000000, - 200 3600000000000000 1E00000000000000, - "
+        "400 200000000000000000 2000000000000000000, - 800 400000000000000000 "
+        "2000000000000000000, - 1000 1000000000000000000 2000000000000000000, - 2000 "
+        "1000000000000000000000000 2000000000000000000, - 4000 2000000000000000000000000 "
+        "2000000000000000000, - 8000 100000000000000000 2000000000000000000, - 10000 "
+        "4000000000000000000 2000000000000000000, - 20000 10000000000000000000 "
+        "2000000000000000000, - 40000 40000000000000000000000000 2000000000000000000, - 100000 "
+        "3C004000000 20000000000, - 200000 4000000000000000000000000 2000000000000000000, - "
+        "400000 8000000000000000000000000 2000000000000000000, - 800000 2E000000 6000000, - "
+        "10000000 800000000000000000000 2000000000000000000, - 20000000 10000000000000000000000 "
+        "2000000000000000000, - 40000000 800000000000000000000000 2000000000000000000, - "
+        "80000000 40000000000000000000000 2000000000000000000, - 100000000 "
+        "80000000000000000000000 2000000000000000000, - -1 20000 80000000000"),
     (0x20500, 0x3C026820000, 0x2000, 0x20500, 0x2C010000, 0x10000000, 0x20100, 0, 0,
-        0x100000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0xE000000, 0, 0, 0, 0,
+        0x800000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0xE000000, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0x4080022100),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0x800000000000000000000, 0, 0x40000000000000000, 0x80000000000000000,
-        0x200000000000000000, 0x200000000000000000000000, 0x400000000000000000000000,
-        0x20000000000000000, 0x800000000000000000, 0x2000000000000000000,
-        0x8000000000000000000000000, 0, 0, 0x800000000000000000000000, 0x1000000000000000000000000,
-        0, 0, 0, 0, 0, 0x100000000000000000000, 0x2000000000000000000000,
-        0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0),
-    0x1F60E54FD100000000000000000, 0x200000000000000000000)
+    (0, 0, 0, 0, 0, 0, 0, 0, 0x4000000000000000000000, 0, 0x200000000000000000,
+        0x400000000000000000, 0x1000000000000000000, 0x1000000000000000000000000,
+        0x2000000000000000000000000, 0x100000000000000000, 0x4000000000000000000,
+        0x10000000000000000000, 0x40000000000000000000000000, 0, 0, 0x4000000000000000000000000,
+        0x8000000000000000000000000, 0, 0, 0, 0, 0, 0x800000000000000000000,
+        0x10000000000000000000000, 0x800000000000000000000000, 0x40000000000000000000000,
+        0x80000000000000000000000, 0), 0xFB072A7E8800000000000000000, 0x1000000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:837"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:928"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:499"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:509"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:516"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:971"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:528"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:535"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:542"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:854"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:946"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:503"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:513"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:520"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:989"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:532"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:539"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:546"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
