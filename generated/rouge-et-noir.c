@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 18fe0ad719c673977c3e8375974695ca339fca18d2efcfb46013ffe2c73e8095.
+ * d0919e40ce8b66786b354dbb08b02d288d97b12ab69724ce432b74c3b98f884c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -676,7 +676,8 @@ ALWAYS_INLINE bool anything_held(struct state *now)
 /* ended */
 ALWAYS_INLINE bool ended(struct state *now)
 {
-    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
+    return (now->coups_done >= (now->coups_agreed == NONE ? 4 : now->coups_agreed)
+        || now->bank <= 0)
         && now->coups_done > 0
         && now->dealing == NONE
         && !now->cards_lying
@@ -739,7 +740,7 @@ ALWAYS_INLINE bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
         return true;
     }
     /* rouge-et-noir/noir/1 */
-    if (ended(now)) {
+    if (ended(now) && (now->coups_agreed != NONE || now->bank <= 0)) {
         return true;
     }
     /* rouge-et-noir/noir/3 */
@@ -803,7 +804,7 @@ ALWAYS_INLINE bool on_cry_noir(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/noir/2 */
-    if (ended(now)) {
+    if (ended(now) && (now->coups_agreed != NONE || now->bank <= 0)) {
         return true;
     }
     /* rouge-et-noir/noir/5 */
@@ -1813,6 +1814,7 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->dealing = NONE;
     now->turned_up = NONE;
     now->uppermost = NONE;
+    now->coups_agreed = NONE;
     now->first_deal = told_of(now, heard, 0, 0, -1, 2, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 6; k0++) {
@@ -1885,7 +1887,7 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->call_borne_out = supposed(world, 0, false);
     now->next_begun = supposed(world, 1, false);
     now->cry_was_late = supposed(world, 2, false);
-    now->coups_agreed = told_of(now, heard, 12, 0, -2147483648, 2147483648, 4);
+    now->coups_agreed = told_of(now, heard, 12, 0, -1, 2147483648, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = once_3(now);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-18fe0ad719c673977c3e8375974695ca339fca18d2efcfb46013ffe2c73e8095.
+d0919e40ce8b66786b354dbb08b02d288d97b12ab69724ce432b74c3b98f884c.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -34,7 +34,7 @@ from _runtime import (  # isort: skip
     Elections, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
     RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec, UnseenSpec,
     WindowSpec, first, floor, is_open, listed, members, named, plural, pure, quotient, remembered,
-    run, torn_rows, yes
+    run, told_number, torn_rows, yes
 )  # fmt: skip
 
 # ---------------------------------------------------------------- the book
@@ -113,13 +113,12 @@ class State(BaseState):
         self.second_prison, self.left, self.shuffled = [0] * 25, [0] * 53, [False] * 7
         self.points, self.declared, self.called = [0] * 5, [False] * 5, [NONE] * 5
         self.first_deal = self.moiety = self.prison = self.stage = self.offered_to = NONE
-        self.first_card = self.dealing = self.turned_up = self.uppermost = NONE
+        self.first_card = self.dealing = self.turned_up = self.uppermost = self.coups_agreed = NONE
         self.midway = self.shuffling_told = self.coup_complete = self.outcome_told = False
         self.cards_lying = self.basket_told = self.money_unsaid = self.called_unseen = False
         self.call_borne_out = self.couleur_won = self.next_begun = self.cried = False
         self.cry_was_late = False
         self.bank = self.purses_told = self.honour_at = self.deals_done = self.coups_done = 0
-        self.coups_agreed = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -217,7 +216,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("next_begun", False)
     state.cry_was_late = bool(told.get("cry-was-late", {}).get(0, state.cry_was_late))
     state.suppose("cry_was_late", False)
-    state.coups_agreed = 4
     state.coups_agreed = told.get("coups-agreed", {}).get(0, state.coups_agreed)
     return state
 
@@ -293,74 +291,74 @@ def absent(state: State, p: int) -> bool:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:95."""
+    """The book's tailleur: rules/rouge-et-noir.law:96."""
     return first(0x3F)
 
 
 @pure
 def dealer() -> int:
-    """The book's dealer: rules/rouge-et-noir.law:96."""
+    """The book's dealer: rules/rouge-et-noir.law:97."""
     return tailleur()
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:97."""
+    """The book's croupier: rules/rouge-et-noir.law:98."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @remembered(5)
 def punters(state: State) -> int:
-    """The book's punters: rules/rouge-et-noir.law:98."""
+    """The book's punters: rules/rouge-et-noir.law:99."""
     return company(state) & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:101."""
+    """The book's pips: rules/rouge-et-noir.law:102."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:103."""
+    """The book's colour: rules/rouge-et-noir.law:104."""
     return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:105."""
+    """The book's is-honour: rules/rouge-et-noir.law:106."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(6)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:106."""
+    """The book's cards-left: rules/rouge-et-noir.law:107."""
     return sum(state.left)
 
 
 @remembered(7)
 def unshuffled(state: State) -> int:
-    """The book's unshuffled: rules/rouge-et-noir.law:108."""
+    """The book's unshuffled: rules/rouge-et-noir.law:109."""
     return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
 
 
 def row_is_begun(state: State) -> bool:
-    """The book's row-is-begun: rules/rouge-et-noir.law:109."""
+    """The book's row-is-begun: rules/rouge-et-noir.law:110."""
     return state.dealing != NONE and state.points[CHANCE_NOIR] > 0
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:110."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:111."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:111."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:112."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_told(state: State, p: int) -> bool:
-    """The book's wins-told: rules/rouge-et-noir.law:112."""
+    """The book's wins-told: rules/rouge-et-noir.law:113."""
     return (
         not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
@@ -369,18 +367,18 @@ def wins_told(state: State, p: int) -> bool:
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:114."""
+    """The book's both-called: rules/rouge-et-noir.law:115."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:115."""
+    """The book's untold: rules/rouge-et-noir.law:116."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 @remembered(8)
 def outcome_untold(state: State) -> bool:
-    """The book's outcome-untold: rules/rouge-et-noir.law:117."""
+    """The book's outcome-untold: rules/rouge-et-noir.law:118."""
     if not coup_unseen(state) and not any(
         state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
     ):
@@ -389,17 +387,17 @@ def outcome_untold(state: State) -> bool:
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:120."""
+    """The book's refait: rules/rouge-et-noir.law:121."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:121."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:122."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:125."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:126."""
     if state.deals_done != 0:
         return False
     if state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP:
@@ -410,14 +408,14 @@ def profit_is_given_up(state: State) -> bool:
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:129."""
+    """The book's half-won: rules/rouge-et-noir.law:130."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:134."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:135."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if state.dealing == CHANCE_NOIR or (
@@ -429,12 +427,12 @@ def row_to_declare(state: State) -> int:
 
 
 def row_extent(state: State) -> int:
-    """The book's row-extent: rules/rouge-et-noir.law:138."""
+    """The book's row-extent: rules/rouge-et-noir.law:139."""
     return EXTENT_IN_ALL if state.points[row_to_declare(state)] > 30 else EXTENT_SO_FAR
 
 
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:140."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:141."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -444,7 +442,7 @@ def row_is_torn(state: State) -> bool:
 
 @remembered(9)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:192."""
+    """The book's anything-held: rules/rouge-et-noir.law:195."""
     for p in members(punters(state)):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -457,18 +455,23 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:194."""
-    return (
-        (state.coups_done >= state.coups_agreed or state.bank <= 0)
-        and state.coups_done > 0
-        and state.dealing == NONE
-        and not state.cards_lying
-        and not anything_held(state)
-    )
+    """The book's ended: rules/rouge-et-noir.law:197."""
+    if (
+        state.coups_done < (4 if state.coups_agreed == -1 else state.coups_agreed)
+        and state.bank > 0
+    ):
+        return False
+    if state.coups_done <= 0:
+        return False
+    if state.dealing != NONE:
+        return False
+    if state.cards_lying:
+        return False
+    return not anything_held(state)
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:202."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:205."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -485,12 +488,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:145."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:146."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:149."""
+    """The book's nearest: rules/rouge-et-noir.law:150."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -500,12 +503,12 @@ def nearest(state: State) -> int:
 
 @remembered(10)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:151."""
+    """The book's same-colour: rules/rouge-et-noir.law:152."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:159."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:160."""
     if state.moiety == MOIETY_TAKEN:
         return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
             quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
@@ -514,23 +517,23 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:163."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:164."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:164."""
+    """The book's prison-open: rules/rouge-et-noir.law:165."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:168."""
+    """The book's staked-on: rules/rouge-et-noir.law:169."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
 @remembered(11)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:169."""
+    """The book's funds-for: rules/rouge-et-noir.law:170."""
     return (
         state.bank
         - staked_on(state, k)
@@ -538,8 +541,16 @@ def funds_for(state: State, k: int) -> int:
     )
 
 
+def going_back(state: State, k: int) -> int:
+    """The book's going-back: rules/rouge-et-noir.law:173."""
+    return min(
+        -funds_for(state, k),
+        sum(state.uncovered[q * 4 + k] if k >= 0 else 0 for q in members(punters(state))),
+    )
+
+
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:186."""
+    """The book's bound: rules/rouge-et-noir.law:189."""
     return (
         (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
         + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
@@ -548,12 +559,12 @@ def bound(state: State, p: int, k: int) -> int:
 
 
 def purse_is_unsure(state: State, p: int) -> bool:
-    """The book's purse-is-unsure: rules/rouge-et-noir.law:190."""
+    """The book's purse-is-unsure: rules/rouge-et-noir.law:193."""
     return not state.purses_told & BIT[p] or state.money_unsaid
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:199."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:202."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -568,19 +579,19 @@ def cry_is_late(state: State) -> bool:
 
 
 def why_not_readied(state: State, p: int) -> int:
-    """The book's why-not-readied: rules/rouge-et-noir.law:215."""
+    """The book's why-not-readied: rules/rouge-et-noir.law:218."""
     if p != tailleur():
         return UNREADIED_FOR_THE_TAILLEUR
     return UNREADIED_ROW_LIES if row_is_begun(state) else UNREADIED_NONE_LEFT
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:350."""
+    """The book's not-begun: rules/rouge-et-noir.law:353."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:352."""
+    """The book's may-stake: rules/rouge-et-noir.law:355."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -590,17 +601,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:133."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:134."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:144."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:145."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:153."""
+    """The book's ... wins: rules/rouge-et-noir.law:154."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -609,18 +620,18 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:156."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:157."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:171."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:172."""
     return funds_for(state, k) < 0
 
 
 @remembered(12)
 def is_backed(state: State, k: int) -> bool:
-    """The book's ... is-backed: rules/rouge-et-noir.law:188."""
+    """The book's ... is-backed: rules/rouge-et-noir.law:191."""
     return any(
         (state.stake[p * 4 + k] if k >= 0 else 0) > 0 or bound(state, p, k) > 0
         for p in members(punters(state))
@@ -628,7 +639,7 @@ def is_backed(state: State, k: int) -> bool:
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:189."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:192."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -641,7 +652,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def the_coup_begins(state: State) -> None:
-    """The book's effect, the coup begins: rules/rouge-et-noir.law:253."""
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:256."""
     state.dealing = CHANCE_NOIR
     state.points = [0] * 5
     state.row = [()] * 5
@@ -653,7 +664,7 @@ def the_coup_begins(state: State) -> None:
 
 
 def the_row_ends(state: State) -> None:
-    """The book's effect, the row ends: rules/rouge-et-noir.law:256."""
+    """The book's effect, the row ends: rules/rouge-et-noir.law:259."""
     if state.dealing == CHANCE_NOIR:
         state.write(0x16)
         state.dealing = CHANCE_ROUGE
@@ -666,7 +677,7 @@ def the_row_ends(state: State) -> None:
 
 
 def the_first_card_decides(state: State) -> None:
-    """The book's effect, the first card decides: rules/rouge-et-noir.law:312."""
+    """The book's effect, the first card decides: rules/rouge-et-noir.law:315."""
     if any(is_backed(state, k) for k in members(BIT[CHANCE_COULEUR] | BIT[CHANCE_INVERSE])):
         state.write(0x1A00)
         if state.asked("couleur_won", 0, state.couleur_won):
@@ -743,7 +754,7 @@ def the_first_card_decides(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:217)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:220)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -752,46 +763,46 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:220)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur() and not row_is_begun(state):
         return None
     return f"{judge.players[p]} cannot offer the honour: {UNREADIEDS[why_not_readied(state, p)]}"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:223)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:224)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:227)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
     if p == tailleur() and not row_is_begun(state):
         return None
     return f"{judge.players[p]} cannot separate the pack: {UNREADIEDS[why_not_readied(state, p)]}"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:230)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:231)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
     if p == tailleur() and state.left[c] > 0 and not row_is_begun(state):
         return None
     return (
@@ -801,7 +812,7 @@ def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:234)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -810,7 +821,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:236).
+    (rules/rouge-et-noir.law:239).
     """
     if p == tailleur():
         return None
@@ -818,7 +829,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:236)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:239)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -826,7 +837,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:239).
+    (rules/rouge-et-noir.law:242).
     """
     if p == tailleur():
         return None
@@ -835,7 +846,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:242).
+    (rules/rouge-et-noir.law:245).
     """
     if n <= state.purse[p] or purse_is_unsure(state, p):
         return None
@@ -843,13 +854,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:244)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:247)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:246)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:249)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -857,7 +868,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:248)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:251)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -866,7 +877,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:261).
+    (rules/rouge-et-noir.law:264).
     """
     if p == tailleur():
         return None
@@ -874,7 +885,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:261)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:264)."""
     if not cry_is_late(state):
         the_coup_begins(state)
     state.cried = True
@@ -882,7 +893,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:263).
+    (rules/rouge-et-noir.law:266).
     """
     if (
         p == tailleur()
@@ -894,7 +905,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:263)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:266)."""
     if noir_unsaid(state):
         the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
@@ -915,7 +926,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:276).
+    (rules/rouge-et-noir.law:279).
     """
     if p == tailleur():
         return None
@@ -923,7 +934,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:276)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:279)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
@@ -938,42 +949,42 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:281)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:284)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:281)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:284)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:281)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:284)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:281)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:284)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:281)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:284)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:281)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:284)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
@@ -981,7 +992,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:284).
+    (rules/rouge-et-noir.law:287).
     """
     if p == tailleur():
         return None
@@ -989,7 +1000,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_un_refait(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait, does (rules/rouge-et-noir.law:284)."""
+    """Do what an act, un-refait, does (rules/rouge-et-noir.law:287)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -997,7 +1008,7 @@ def act_un_refait(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:284).
+    (rules/rouge-et-noir.law:287).
     """
     if p == tailleur():
         return None
@@ -1005,7 +1016,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:284)."""
+    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:287)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -1013,7 +1024,7 @@ def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:287).
+    (rules/rouge-et-noir.law:290).
     """
     if p == tailleur():
         return None
@@ -1022,7 +1033,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:287).
+    (rules/rouge-et-noir.law:290).
     """
     if p == tailleur():
         return None
@@ -1030,7 +1041,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:289)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:292)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1052,7 +1063,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:418)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:421)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -1077,7 +1088,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not state.cards_lying:
         return
@@ -1100,7 +1111,7 @@ def law_basket_2(judge: Judge, state: State) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     if not state.cards_lying:
         return
@@ -1133,7 +1144,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     if not state.shuffling_told:
         return
@@ -1153,7 +1164,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     if is_honour(c):
         return
@@ -1167,7 +1178,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if punters(state) & BIT[q]:
         return
@@ -1181,7 +1192,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1203,7 +1214,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1226,7 +1237,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
     """
     if (
         not (
@@ -1252,7 +1263,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     if cards_left(state) <= 0:
         return
@@ -1268,7 +1279,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:482)
+    packs; rules/rouge-et-noir.law:485)
     """
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
@@ -1288,7 +1299,7 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
     """
     says = f"the first card was {CARDS[c]}"
     judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
@@ -1305,7 +1316,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
     """
     q = tailleur()
     if q == NONE:
@@ -1319,7 +1330,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, g: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     if not state.cards_lying:
         return
@@ -1352,7 +1363,7 @@ def law_back_to_back_3_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     says = f"the first card of the coup was {CARDS[c]}"
     facts = [
@@ -1370,7 +1381,7 @@ def law_back_to_back_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     if not first_turn_up(state):
         return
@@ -1389,15 +1400,21 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if not ended(state):
+        return
+    if state.coups_agreed == -1 and state.bank > 0:
         return
     says = (
         f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes on, "
         "and is settled when it ends anew"
     )
-    facts = [["the game has ended", yes(ended(state))]]
+    facts = [
+        ["the game has ended", yes(ended(state))],
+        ["coups agreed", told_number(state.coups_agreed)],
+        ["bank", str(state.bank)],
+    ]
     judge.find("holding", LAW_NOIR_1, "", p, (p, n, k), says, facts)
 
 
@@ -1405,15 +1422,21 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if not ended(state):
+        return
+    if state.coups_agreed == -1 and state.bank > 0:
         return
     says = (
         f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes on, "
         "and is settled when it ends anew"
     )
-    facts = [["the game has ended", yes(ended(state))]]
+    facts = [
+        ["the game has ended", yes(ended(state))],
+        ["coups agreed", told_number(state.coups_agreed)],
+        ["bank", str(state.bank)],
+    ]
     judge.find("holding", LAW_NOIR_2, "", p, (p,), says, facts)
 
 
@@ -1421,7 +1444,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if state.dealing == NONE:
         return
@@ -1435,7 +1458,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
     """
     if state.dealing != NONE:
         return
@@ -1454,7 +1477,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1475,7 +1498,7 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1495,7 +1518,7 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1511,7 +1534,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1527,7 +1550,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
     facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
@@ -1540,7 +1563,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1556,7 +1579,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
     """
     if coup_unseen(state):
         return
@@ -1589,7 +1612,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:560)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -1609,7 +1632,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     if not both_called(state):
         return
@@ -1632,7 +1655,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     if not both_called(state):
         return
@@ -1655,7 +1678,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     if not both_called(state):
         return
@@ -1685,7 +1708,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -1706,7 +1729,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
@@ -1717,7 +1740,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
@@ -1728,7 +1751,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
@@ -1739,7 +1762,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
@@ -1750,7 +1773,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if not coup_unseen(state):
         return
@@ -1763,7 +1786,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if not coup_unseen(state):
         return
@@ -1776,7 +1799,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if not coup_unseen(state):
         return
@@ -1789,7 +1812,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if not coup_unseen(state):
         return
@@ -1802,7 +1825,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
     """
     if not untold(state):
         return
@@ -1846,7 +1869,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1890,7 +1913,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     if not untold(state):
         return
@@ -1910,7 +1933,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     if not untold(state):
         return
@@ -1930,7 +1953,7 @@ def law_nearest_wins_17(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     if not untold(state):
         return
@@ -1950,7 +1973,7 @@ def law_nearest_wins_18(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     if not untold(state):
         return
@@ -1969,7 +1992,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:612)
+    chances; rules/rouge-et-noir.law:616)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -1979,7 +2002,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:614)
+    chances; rules/rouge-et-noir.law:618)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1998,7 +2021,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:614)
+    chances; rules/rouge-et-noir.law:618)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2020,7 +2043,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -2040,7 +2063,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2060,7 +2083,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -2080,7 +2103,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2098,7 +2121,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2117,7 +2140,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2137,7 +2160,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -2163,7 +2186,7 @@ def law_apres_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -2184,7 +2207,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2203,7 +2226,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:649)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
     """
     if refait(state):
         return
@@ -2223,7 +2246,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:649)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
     """
     if refait(state):
         return
@@ -2244,7 +2267,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:653)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:657)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2262,7 +2285,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:673)
     """
     if refait_trente_et_une(state):
         return
@@ -2283,7 +2306,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2304,7 +2327,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
     """
     if not untold(state):
         return
@@ -2368,7 +2391,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:679)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2408,7 +2431,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2442,7 +2465,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:693)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2488,7 +2511,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:694)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:698)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2501,7 +2524,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2534,7 +2557,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:709)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2570,7 +2593,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:719)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:723)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2607,7 +2630,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:730)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2641,7 +2664,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:738)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2675,7 +2698,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:746)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:750)
     """
     if p != tailleur():
         return None
@@ -2707,7 +2730,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:750)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:754)
     """
     if p != tailleur():
         return
@@ -2743,7 +2766,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:755)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:759)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2754,8 +2777,8 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
         if not exceeds_the_funds(state, k):
             continue
         says = (
-            f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can pay: so "
-            "much goes back"
+            f"the bank cannot pay what the stakes on {CHANCES[k]} could win: "
+            f"{going_back(state, k)} of them go back"
         )
         facts = [
             ["the punters", listed(judge.players, punters(state))],
@@ -2773,7 +2796,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:755)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:759)
     """
     if not noir_unsaid(state):
         return
@@ -2786,8 +2809,8 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
         if not exceeds_the_funds(state, k):
             continue
         says = (
-            f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can pay: so "
-            "much goes back"
+            f"the bank cannot pay what the stakes on {CHANCES[k]} could win: "
+            f"{going_back(state, k)} of them go back"
         )
         facts = [
             ["noir unsaid", yes(noir_unsaid(state))],
@@ -2813,7 +2836,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:762)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:766)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2827,7 +2850,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:768)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2861,7 +2884,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:779)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:783)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2883,7 +2906,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:785)
+    alike; rules/rouge-et-noir.law:789)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -2920,11 +2943,15 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
     ) & BIT[state.stage]:
         return True
     if (
-        (state.coups_done >= state.coups_agreed or state.bank <= 0)
+        (
+            state.coups_done >= (4 if state.coups_agreed == -1 else state.coups_agreed)
+            or state.bank <= 0
+        )
         and state.coups_done > 0
         and state.dealing == NONE
         and not state.cards_lying
         and not anything_held(state)
+        and (state.coups_agreed != -1 or state.bank <= 0)
     ):
         return True
     if cry_is_late(state):
@@ -3043,6 +3070,7 @@ SORT_HUE_OR_NONE, SORT_NUMBER = SortSpec("member", kind="hue", optional=True), S
 SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
 SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
 SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
+SORT_NUMBER_1_ANY_OR_NONE = SortSpec("number", low=-1, optional=True)
 SORT_PLAYER, SORT_TOTAL = SortSpec("member", kind="player"), SortSpec("member", kind="total")
 SORT_TRUTH = SortSpec("truth")
 VAR_C, VAR_D, VAR_G, VAR_K = ("C", SORT_CARD), ("D", SORT_CARD), ("G", SORT_HUE), ("K", SORT_CHANCE)
@@ -3059,176 +3087,176 @@ ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", 
 LAW_COLOURS = LawText(BOOK, "colours", "Red and black", "001_bdf741a90374fd77.txt",
     "It takes its name of red and black, not from the cards, but from the colours marked on the "
     "green cloth with which the table is covered.")
-LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:418", VAR_P, VAR_N, VAR_K)
+LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:421", VAR_P, VAR_N, VAR_K)
 LAW_BASKET = LawText(BOOK, "basket", "The tailleur, the croupier and the basket",
     "000_6621ab9709d360f7.txt",
     "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
     "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on the "
     "middle of the table, just between them,")
-LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:431", VAR_P)
-LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:433", VAR_Q)
+LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:434", VAR_P)
+LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:436", VAR_Q)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Six packs shuffled by all the company",
     "000_6621ab9709d360f7.txt",
     "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to- "
     "gether by all the company. He then shuffles them himself, put- ting all the end cards into "
     "various parts of the entire lot, until he comes to an honor of any kind,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:443", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:446", VAR_P, VAR_C, VAR_Q, VAR_R)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "which being placed upright at the end, is offered to a punter or player, who puts the same "
     "into any part of the pack he thinks proper:")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:453", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:455", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:457", VAR_P, VAR_N)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:456", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:458", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:460", VAR_P, VAR_N)
 LAW_CUTTINGB = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "the tailleur then separates the pack just at that part, and lays that portion of the card "
     "that was below the honour uppermost,")
-LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:463", VAR_P, VAR_N)
+LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:466", VAR_P, VAR_N)
 LAW_CUTTINGC = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
     "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
     "they are wanted, until the whole are dealt.")
-LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:469", VAR_P)
-LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:472", VAR_P)
+LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:472", VAR_P)
+LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:475", VAR_P)
 LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
     "packs")
-LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:482", VAR_P)
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:485", VAR_P)
 LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "He looks at the first card, and puts it face downwards: a red card and a black card are then "
     "placed back to back, and that one which is of the same colour with the first card he looked "
     "at, is placed uppermost in a conspicuous manner:")
-LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:490", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:493", VAR_P, VAR_C, VAR_Q, VAR_G)
 LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "these two cards that are placed back to back, are turned over each deal, if necessary, so "
     "that that card may be uppermost whose colour is the same as the tum-up card in each "
     "succeeding coup.")
-LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:501", VAR_P, VAR_G)
-LAW_BACK_TO_BACK_3 = LAW_BACK_TO_BACKB.clause(3, "rouge-et-noir.law:505", VAR_P, VAR_C, VAR_Q,
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:504", VAR_P, VAR_G)
+LAW_BACK_TO_BACK_3 = LAW_BACK_TO_BACKB.clause(3, "rouge-et-noir.law:508", VAR_P, VAR_C, VAR_Q,
     VAR_G)
 LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     'When the stakes are deposited, the tailleur cries " Noir” (black,)')
-LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:516", VAR_P, VAR_N, VAR_K)
-LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:516", VAR_P)
-LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:518", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:519", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:519", VAR_P)
+LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:522", VAR_P, VAR_N, VAR_K)
 LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
     "points of those turned up shall exceed thirty;")
-LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:524", VAR_P, VAR_C)
-LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:526", VAR_P)
+LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:528", VAR_P, VAR_C)
+LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:530", VAR_P)
 LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
     'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
     'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
     "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
-LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:543", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:547", VAR_P, VAR_C, VAR_Q)
 LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
-LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:548", VAR_P, VAR_C, VAR_Q)
-LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:554", VAR_P, VAR_M)
-LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:560", VAR_P, VAR_M)
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:552", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:558", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:564", VAR_P, VAR_M)
 LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
     "000_6621ab9709d360f7.txt",
     "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
     "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
     "wins the stakes;")
-LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:570", VAR_P)
-LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:570", VAR_P)
-LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:570", VAR_P)
-LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:575")
-LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:588", VAR_P)
-LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:588", VAR_P, VAR_M)
-LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:590", VAR_P)
-LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:590", VAR_P)
-LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:592", VAR_P)
-LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:592", VAR_P)
-LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:592", VAR_P)
-LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:592", VAR_P, VAR_M)
-LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:594", VAR_P)
-LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:598", VAR_P)
-LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:602", VAR_P)
-LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:602", VAR_P)
-LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:602", VAR_P)
-LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:602", VAR_P, VAR_M)
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:574", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:574", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:574", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:579")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:592", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:594", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:594", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:596", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:596", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:596", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:596", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:598", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:606", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:606", VAR_P)
+LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:606", VAR_P)
+LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:606", VAR_P, VAR_M)
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:612", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:614", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:614", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:616", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:618", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:618", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:624", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:629", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:634", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:634", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:628", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:633", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:638", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:638", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:643", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:649", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:649", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:647", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:653", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:653", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:653", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:657", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:669", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:672", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:672", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:675", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:685", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:689", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:673", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:676", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:676", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:679", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:689", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:693", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:694")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:698")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:701", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:709", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:719", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:723", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:730", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:734", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:734", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:738", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:746", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:750", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:755", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:755", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:762")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:764", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:750", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:754", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:759", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:759", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:766")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:768", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:779", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:783", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3440,7 +3468,7 @@ STATES: dict[str, StateSpec] = {
     "left": StateSpec("left", ("card",), SORT_NUMBER_0_6, "Left"),
     "deals-done": StateSpec("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
     "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
-    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER, "Coups")}
+    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER_1_ANY_OR_NONE, "Coups")}
 SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -3513,7 +3541,7 @@ TORN: TornSpec | None = TornSpec("midway",
         0x10000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000000000000000,
         0x8000000000000000), 0x21FEFF80000000000, 0x10000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:785"), settle_stakes_back,
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:789"), settle_stakes_back,
         stirs=0x1800),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

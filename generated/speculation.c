@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 1ba74d1a84f66551e54bdbc46f9634c2a594b7c8d942ed1eaeecdf297252e542.
+ * e718d8c81b78f837b73be7575806ebf2da88168aa3b0dad03d8d8de0c71cc9aa.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -809,6 +809,12 @@ static inline bool on_deal_extra(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
+/* P turns-for-the-dealer */
+static inline bool turns_for_the_dealer(struct state *now, int64_t p)
+{
+    return due_dealer(now) != NONE && p != due_dealer(now) && !has(now->passed_over, p);
+}
+
 /* P turns up X for trumps */
 static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
 {
@@ -834,7 +840,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/dealing/5 */
-    if (due_dealer(now) != NONE && p != due_dealer(now) && !has(now->passed_over, p)) {
+    if (turns_for_the_dealer(now, p)) {
         return true;
     }
     /* speculation/dealing/7 */
@@ -850,7 +856,9 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/ace/2 */
-    if (PART_CARD_RANK[1 + x] == 12 && now->turn_up == 0) {
+    if (((now->trumps == NONE && turns_for_the_dealer(now, p)) ? due_dealer(now) : p) != NONE
+        && PART_CARD_RANK[1 + x] == 12
+        && now->turn_up == 0) {
         return true;
     }
     if (now->passed_over != 0) {
@@ -991,7 +999,10 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/ace/1 */
-    if (PART_CARD_RANK[1 + x] == 12 && PART_CARD_SUIT[1 + x] == now->trumps && !too_late(now)) {
+    if (((now->trumps == NONE && turns_for_the_dealer(now, p)) ? due_dealer(now) : p) != NONE
+        && PART_CARD_RANK[1 + x] == 12
+        && PART_CARD_SUIT[1 + x] == now->trumps
+        && !too_late(now)) {
         return true;
     }
     /* speculation/ace/3 */
@@ -1350,6 +1361,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             code -= 625;
             return on_turn_trump(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (asks(now, 2)) {
+            return 0;
         }
         code -= 885;
         return on_turn(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-1ba74d1a84f66551e54bdbc46f9634c2a594b7c8d942ed1eaeecdf297252e542.
+e718d8c81b78f837b73be7575806ebf2da88168aa3b0dad03d8d8de0c71cc9aa.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -426,13 +426,13 @@ def may_deal(state: State) -> int:
 
 
 def sole_dealer(state: State) -> int:
-    """The book's sole-dealer: rules/speculation.law:131."""
+    """The book's sole-dealer: rules/speculation.law:133."""
     return state.dealer if not state.passed_over else NONE
 
 
 @remembered(11)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:132."""
+    """The book's next-to-be-dealt: rules/speculation.law:134."""
     return first(
         sum(
             BIT[p]
@@ -445,12 +445,12 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(12)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:135."""
+    """The book's dealt: rules/speculation.law:137."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:144."""
+    """The book's ace-is-up: rules/speculation.law:146."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -463,7 +463,7 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:145."""
+    """The book's extra-betters: rules/speculation.law:147."""
     return max(
         members(
             sum(
@@ -478,14 +478,14 @@ def extra_betters(state: State) -> int:
 
 
 def close_of_round(state: State) -> int:
-    """The book's close-of-round: rules/speculation.law:147."""
+    """The book's close-of-round: rules/speculation.law:149."""
     if SUIT_OF_CARD[state.best] != state.trumps:
         return CLOSE_NO_TRUMP
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:149."""
+    """The book's all-is-seen: rules/speculation.law:151."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -500,7 +500,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:151."""
+    """The book's round-is-over: rules/speculation.law:153."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -509,14 +509,14 @@ def round_is_over(state: State) -> bool:
 
 
 def too_late(state: State) -> bool:
-    """The book's too-late: rules/speculation.law:155."""
+    """The book's too-late: rules/speculation.law:157."""
     if state.trumps == NONE:
         return True
     return all_is_seen(state) and (state.extra_left == 0 or state.examined)
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:157."""
+    """The book's hindrance: rules/speculation.law:159."""
     if state.ended:
         return NONE
     if state.trumps == NONE:
@@ -527,7 +527,7 @@ def hindrance(state: State, p: int, x: int) -> int:
 
 
 def bar_to(state: State, p: int) -> int:
-    """The book's bar-to: rules/speculation.law:161."""
+    """The book's bar-to: rules/speculation.law:163."""
     if state.extra_hand == EXTRA_HAND_NONE_DEALT:
         return BAR_NOT_THE_CUSTOM
     if state.trumps != NONE:
@@ -540,22 +540,27 @@ def bar_to(state: State, p: int) -> int:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:249."""
+    """The book's turned-before: rules/speculation.law:251."""
     return state.seen & ~BIT[state.best]
 
 
+def turns_for_the_dealer(state: State, p: int) -> bool:
+    """The book's ... turns-for-the-dealer: rules/speculation.law:131."""
+    return due_dealer(state) != NONE and p != due_dealer(state) and not state.passed_over & BIT[p]
+
+
 def outbids_with(state: State, q: int, n: int) -> bool:
-    """The book's ... outbids-with ...: rules/speculation.law:137."""
+    """The book's ... outbids-with ...: rules/speculation.law:139."""
     return n > state.bid or (q == state.bidder and n == state.bid)
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:138."""
+    """The book's ... may-sell-to ...: rules/speculation.law:140."""
     return state.unseen[p] > 0 and p != q and state.sits[p] and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:141."""
+    """The book's ... owes-for ...: rules/speculation.law:143."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -579,7 +584,7 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:168)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:170)."""
     if (
         state.dealer == NONE
         and state.trumps == NONE
@@ -596,7 +601,7 @@ def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:168)."""
+    """Do what an act, cut, does (rules/speculation.law:170)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -608,14 +613,14 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:181)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:183)."""
     if (state.trumps == NONE and sole_dealer(state) in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:181)."""
+    """Do what an act, deals, does (rules/speculation.law:183)."""
     state.ended = False
     state.allotment_known = True
     if state.debtor != NONE:
@@ -634,7 +639,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:191).
+    (rules/speculation.law:193).
     """
     if n <= state.purse[p]:
         return None
@@ -642,7 +647,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:191)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:193)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -651,7 +656,7 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:195)."""
+    """Do what an act, deal, does (rules/speculation.law:197)."""
     if state.dealer != p and state.passed_over & BIT[p]:
         if state.giver == NONE:
             for r in members(company(state)):
@@ -665,7 +670,7 @@ def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:195)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:197)."""
     if state.dealer != p and state.passed_over & BIT[p]:
         if state.giver == NONE:
             for r in members(company(state)):
@@ -680,7 +685,7 @@ def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_deal_extra_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deal-extra, cannot have happened; None if it can
-    (rules/speculation.law:201).
+    (rules/speculation.law:203).
     """
     if bar_to(state, p) == NONE:
         return None
@@ -688,7 +693,7 @@ def act_deal_extra_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:201)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:203)."""
     if bar_to(state, p) == NONE:
         state.write(0x3)
         state.extra_left = 3
@@ -696,7 +701,7 @@ def act_deal_extra(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:204).
+    (rules/speculation.law:206).
     """
     if state.trumps == NONE:
         return None
@@ -704,7 +709,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:204)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:206)."""
     if state.passed_over:
         if state.passed_over & BIT[p]:
             state.dealer = p
@@ -725,14 +730,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:214)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:216)."""
     if hindrance(state, p, x) == NONE:
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:214)."""
+    """Do what an act, turn, does (rules/speculation.law:216)."""
     state.debtor = NONE
     if not too_late(state):
         state.seen |= BIT[x]
@@ -747,14 +752,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:223)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:225)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:223)."""
+    """Do what an act, pay, does (rules/speculation.law:225)."""
     if p == state.debtor:
         state.write(0x203)
         state.purse[p] -= 1
@@ -763,7 +768,7 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:229)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:231)."""
     if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
@@ -774,7 +779,7 @@ def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:229)."""
+    """Do what an act, examine, does (rules/speculation.law:231)."""
     if not state.ended:
         state.write(0x2003)
         if all_is_seen(state):
@@ -799,7 +804,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:312)
     """
     if state.sits[p]:
         return
@@ -812,7 +817,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:312)
     """
     if state.sits[p]:
         return
@@ -825,7 +830,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:312)
     """
     if state.sits[p]:
         return
@@ -838,7 +843,7 @@ def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:312)
     """
     if state.sits[p]:
         return
@@ -852,7 +857,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if not state.seen & BIT[x]:
         return
@@ -866,7 +871,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if state.allotment_known:
         return
@@ -902,7 +907,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if state.allotment_known:
         return
@@ -938,7 +943,7 @@ def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:336)
     """
     if n == share(state, p):
         return
@@ -958,7 +963,7 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:336)
+    rules/speculation.law:338)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -970,7 +975,7 @@ def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
     """
     if not state.pooled[p]:
         return
@@ -985,7 +990,7 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:342)
+    rules/speculation.law:344)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -997,7 +1002,7 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1021,7 +1026,7 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:348)
+    rules/speculation.law:350)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1034,7 +1039,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if state.debtor != NONE:
         return
@@ -1055,7 +1060,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if p == state.giver:
         return
@@ -1076,7 +1081,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
     """
     says = f"the cards are dealt face downwards, and that of {judge.players[q]} was not"
     judge.offend(OFFENCE_MISDEAL, LAW_DEALING_3, state, (p,), (p, q), says)
@@ -1087,7 +1092,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
@@ -1109,19 +1114,12 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
-    if due_dealer(state) == NONE:
-        return
-    if p == due_dealer(state):
-        return
-    if state.passed_over & BIT[p]:
+    if not turns_for_the_dealer(state, p):
         return
     says = f"the trump is {judge.players[due_dealer(state)]}'s to turn up"
-    facts = [
-        ["the one who is to deal", judge.players[due_dealer(state)]],
-        ["those whose deal it was", listed(judge.players, state.passed_over)],
-    ]
+    facts = [[f"{judge.players[p]} turns for the dealer", yes(turns_for_the_dealer(state, p))]]
     judge.offend(OFFENCE_TURNING_FOR_THE_DEALER, LAW_DEALING_5, state, (p,), (p, x), says, facts)
 
 
@@ -1130,7 +1128,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     now = judge.changing(ON_OWNER | ON_TURNER)
     if now.owner == p:
@@ -1144,7 +1142,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1191,7 +1189,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:382)
+    37; rules/speculation.law:384)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1203,7 +1201,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
     """Law looking, Nobody looks: ban looking.
 
     and no one must on any account look at what has been given him.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     says = f"{judge.players[p]} looked at what was given him"
     judge.offend(OFFENCE_LOOKING, LAW_LOOKING_1, state, (p,), (p,), says)
@@ -1214,7 +1212,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if state.ended:
         return None
@@ -1243,7 +1241,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if state.ended:
         return None
@@ -1264,7 +1262,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if state.ended:
         return None
@@ -1298,7 +1296,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
     """
     if p != state.owner:
         return
@@ -1325,7 +1323,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     The player on the left of the possessor of the winning card then turns up his top card, and if
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if to_turn(state) == NONE:
         return
@@ -1344,7 +1342,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:431)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:433)
     """
     if p == state.owner:
         return
@@ -1362,7 +1360,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:440)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1390,7 +1388,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:448)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
     """
     if (not state.ended or state.ended_by_ace) and (
         state.trumps == NONE or not too_late(state) or ace_is_up(state)
@@ -1421,7 +1419,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:454)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:456)
     """
     says = (
         f"the round is over, {judge.players[state.owner]} having the best card: "
@@ -1447,7 +1445,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:456)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:458)
     """
     now = judge.changing(
         ON_DEALER
@@ -1498,7 +1496,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1506,14 +1504,17 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
         return
     if too_late(state):
         return
-    says = f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins"
+    q = due_dealer(state) if state.trumps == NONE and turns_for_the_dealer(state, p) else p
+    if q == NONE:
+        return
+    says = f"the ace of trumps is up: the hand is at an end, and {judge.players[q]} wins"
     facts = [
         [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
         [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
         ["trumps", SUITS[state.trumps]],
         ["it is too late to turn up a card", yes(too_late(state))],
     ]
-    judge.find("holding", LAW_ACE_1, "", p, (p, x), says, facts)
+    judge.find("holding", LAW_ACE_1, "", p, (p, x, q), says, facts)
 
 
 def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1521,18 +1522,21 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
     if state.turn_up != TURN_UP_IN_PLAY:
         return
-    says = f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins"
+    q = due_dealer(state) if state.trumps == NONE and turns_for_the_dealer(state, p) else p
+    if q == NONE:
+        return
+    says = f"the ace of trumps is up: the hand is at an end, and {judge.players[q]} wins"
     facts = [
         [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
         ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
     ]
-    judge.find("holding", LAW_ACE_2, "", p, (p, x), says, facts)
+    judge.find("holding", LAW_ACE_2, "", p, (p, x, q), says, facts)
 
 
 def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1540,7 +1544,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:477)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1558,7 +1562,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:480)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:484)
     """
     if state.trumps == NONE:
         return None
@@ -1583,7 +1587,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:484)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:488)
     """
     if state.trumps == NONE:
         return None
@@ -1608,7 +1612,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:488)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:492)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -1628,7 +1632,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:498)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:502)
     """
     if all_is_seen(state):
         return
@@ -1649,7 +1653,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:500)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:504)
     """
     if not all_is_seen(state):
         return
@@ -1673,7 +1677,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:510)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1685,7 +1689,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:510)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1697,7 +1701,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:510)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1709,7 +1713,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:510)
     """
     if not owes_for(state, p, x):
         return
@@ -1721,7 +1725,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:511)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:515)
     """
     if not owes_for(state, p, x):
         return
@@ -1734,7 +1738,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:512)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:516)
     """
     if p == state.debtor:
         return
@@ -1753,7 +1757,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:514)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:518)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
@@ -1793,34 +1797,13 @@ def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
 
 
-def act_turn_trump_gate_part(state: State, p: int) -> bool:
-    """Give a part of act_turn_trump_gate."""
-    if (
-        state.dealer
-        if state.dealer != NONE
-        else first(rightful(state))
-        if rightful(state).bit_count() == 1
-        else NONE
-    ) == NONE:
-        return False
-    if p == (
-        state.dealer
-        if state.dealer != NONE
-        else first(rightful(state))
-        if rightful(state).bit_count() == 1
-        else NONE
-    ):
-        return False
-    return not state.passed_over & BIT[p]
-
-
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     """Tell whether a law may make something of an act, turn-trump."""
     if any(not state.pooled[p_2] for p_2 in members(company(state))) and any(
         state.pooled[r] for r in members(company(state))
     ):
         return True
-    if act_turn_trump_gate_part(state, p):
+    if turns_for_the_dealer(state, p):
         return True
     for q in members(company(state)):
         if state.unseen[q] > 3:
@@ -1894,108 +1877,108 @@ ROLE_Q, ROLE_X = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("X", "card", SO
     ACT_SELL_UNSEEN, ACT_EXAMINE) = range(17)
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "000_6621ab9709d360f7.txt",
     "Almost any number may play at it;")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:310", VAR_P, VAR_N)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:310", VAR_P, VAR_N)
-LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:310", VAR_P, VAR_X)
-LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:310", VAR_P, VAR_X)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:312", VAR_P, VAR_N)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:312", VAR_P, VAR_N)
+LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:312", VAR_P, VAR_X)
+LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:312", VAR_P, VAR_X)
 LAW_VALUES = LawText(BOOK, "values", "The cards and what they are worth",
     "002_2a983ad1ef2c1ef2.txt",
     "Speculation a full pack of fifty-two cards is used, the value of each card being the same as "
     "at Whist.")
-LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:321", VAR_P, VAR_X)
+LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:323", VAR_P, VAR_X)
 LAW_COUNTERS = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.")
-LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:329", VAR_Q, VAR_P)
-LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:329", VAR_Q, VAR_R, VAR_P)
-LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:334", VAR_P, VAR_N)
+LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:331", VAR_Q, VAR_P)
+LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:331", VAR_Q, VAR_R, VAR_P)
+LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:336", VAR_P, VAR_N)
 LAW_COUNTERSB = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.",
     supplied="Enquire Within upon Everything, speculation, 105")
-LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:336", VAR_P, VAR_N)
-LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:340", VAR_P, VAR_N)
-LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:342", VAR_P, VAR_N)
-LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:345", VAR_Q, VAR_X, VAR_P)
-LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:348", VAR_P)
+LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:338", VAR_P, VAR_N)
+LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:342", VAR_P, VAR_N)
+LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:344", VAR_P, VAR_N)
+LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:347", VAR_Q, VAR_X, VAR_P)
+LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:350", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:364", VAR_P)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:364", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:368", VAR_P, VAR_Q)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:370", VAR_P, VAR_Q)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:373", VAR_P, VAR_X)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:376", VAR_P)
-LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:379", VAR_P, VAR_X, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:366", VAR_P)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:366", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:370", VAR_P, VAR_Q)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:372", VAR_P, VAR_Q)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:375", VAR_P, VAR_X)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:378", VAR_P)
+LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:381", VAR_P, VAR_X, VAR_Q)
 LAW_DEALINGB = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37")
-LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:382", VAR_P, VAR_Q)
+LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:384", VAR_P, VAR_Q)
 LAW_LOOKING = LawText(BOOK, "looking", "Nobody looks", "002_2a983ad1ef2c1ef2.txt",
     "and no one must on any account look at what has been given him.")
-LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:394", VAR_P)
+LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:396", VAR_P)
 LAW_TURN_UP = LawText(BOOK, "turn-up", "The trump card, kept or sold", "002_2a983ad1ef2c1ef2.txt",
     "The top card of the remaining pack is then to be the trump, and this card the dealer may "
     "either keep himself or sell to the highest bidder, making it thus an object of speculation.")
-LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:402", VAR_P, VAR_N)
-LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:406", VAR_P)
-LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:407", VAR_P, VAR_Q, VAR_N)
-LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:413", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:404", VAR_P, VAR_N)
+LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:408", VAR_P)
+LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:409", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:415", VAR_P, VAR_Q, VAR_N)
 LAW_ORDER = LawText(BOOK, "order", "Who turns up", "002_2a983ad1ef2c1ef2.txt",
     "The player on the left of the possessor of the winning card then turns up his top card, and "
     "if it happen not to be a trump the next player turns up, and so on, until a higher trump "
     "than the first make its appearance,")
-LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:424", VAR_P, VAR_X)
+LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:426", VAR_P, VAR_X)
 LAW_NEW_COMER = LawText(BOOK, "new-comer", "The new best card", "002_2a983ad1ef2c1ef2.txt",
     "when the new comer takes the place of its predecessor, and, if not retained by its owner, is "
     "awarded to the highest bidder.")
-LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:431", VAR_P, VAR_Q, VAR_N)
+LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:433", VAR_P, VAR_Q, VAR_N)
 LAW_ORDINARY = LawText(BOOK, "ordinary", "An ordinary card", "002_2a983ad1ef2c1ef2.txt",
     "If the card be not a trump, but only an ordinary one, it may be beaten by the highest card "
     "that makes its appearance of the same suit or by a trump.")
-LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:440", VAR_P, VAR_X)
+LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:442", VAR_P, VAR_X)
 LAW_POOL = LawText(BOOK, "pool", "The pool to the highest trump", "002_2a983ad1ef2c1ef2.txt",
     "At the close of every round the pool is won by the player who holds the highest card of the "
     "trump suit.")
-LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:448", VAR_P, VAR_X)
-LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:454")
-LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:456")
+LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:450", VAR_P, VAR_X)
+LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:456")
+LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:458")
 LAW_ACE = LawText(BOOK, "ace", "The ace of trumps", "002_2a983ad1ef2c1ef2.txt",
     "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
     "being the winner.")
-LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:470", VAR_P, VAR_X)
-LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:470", VAR_P, VAR_X)
-LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:473", VAR_P, VAR_X)
+LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:473", VAR_P, VAR_X, VAR_Q)
+LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:473", VAR_P, VAR_X, VAR_Q)
+LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:477", VAR_P, VAR_X)
 LAW_HANDS = LawText(BOOK, "hands", "Whole hands and unseen cards sold", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes the players will sell their whole hand to each other, or perhaps a single card on "
     "the chance of their proving winners.")
-LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:480", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:484", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:488", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:484", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:488", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:492", VAR_P, VAR_Q, VAR_N)
 LAW_EXTRA_HAND = LawText(BOOK, "extra-hand", "An extra hand for the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
     "the end of the round this hand is examined, and if a better card is found in it than that "
     "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
     "making it, of course, double in value.")
-LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:498", VAR_X)
-LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:500", VAR_X)
+LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:502", VAR_X)
+LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:504", VAR_X)
 LAW_KNAVE_OR_FIVE = LawText(BOOK, "knave-or-five", "A knave or a five pays the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "Another variation is, that any player who may turn up a knave or a five of any suit "
     "excepting trumps shall pay one counter to the pool.")
-LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:506", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:510", VAR_P, VAR_X)
 LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q))
-LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:511", VAR_P, VAR_X)
-LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:512", VAR_P)
-LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:514", VAR_P)
+LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:515", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:516", VAR_P)
+LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:518", VAR_P)
 LAW_DEALING_8_MENU = MenuSpec(LAW_DEALING_8, "misdealt", "unstated",
     (
         OptionSpec("deal-again", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -2105,11 +2088,11 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
+    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 206, optional=True,
         some=True, seldom=True, waits=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 127, optional=True, some=True,
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 255, optional=True, some=True,
         waits=True),
-    UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
+    UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 206, optional=True,
         seldom=True, waits=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
@@ -2136,17 +2119,17 @@ TORN: TornSpec | None = TornSpec("midway",
         "200001E0002000, turn-up/4 2000 1A0000000 40000000000000, order/1 80 60800040 "
         "80000000000000, new-comer/1 2000 20200000 100000000000000, ordinary/1 80 2028E00040 0, "
         "pool/1 80 2C28E00040 200000000000000, pool/2 -1 4228E04048 0, pool/3 -1 5228E07048 "
-        "7DFDE0F200, ace/1 80 2028E00040 0, ace/2 40 2 0, ace/3 80 C00600000 200000000000000, "
-        "hands/1 4000 C02040 400000000802000, hands/2 8000 C02040 800000000802000, hands/3 4000 "
-        "C00040 1000000000000000, extra-hand/1 10000 420E00040 0, extra-hand/2 10000 20E00040 0, "
-        "knave-or-five/1 80 2228E02050 200000000, knave-or-five/1 10082 4000000000000 "
-        "2000000000000000, knave-or-five/2 80 2228E02050 2000000000000000, knave-or-five/3 100 "
-        "200002000 0, knave-or-five/4 10182 2000000000006000 6000, - 1 200C0 60080, - 2 "
-        "40002041E13C0 4001602100200, - 4 E000 1E000, - 8 4000004900240 4000007900200, - 10 "
-        "4000004900240 4000007900200, - 20 C500208 8000000, - 40 1110004A 478F00200, - 80 "
-        "2038E00040 3F0A00000, - 100 200006000 200006000, - 400 2000000000000 1000000000000, - "
-        "800 8000000000000 1000000000000, - 1000 10000000000000 1000000000000, - 2000 "
-        "20000000000000 1000000000000, - 4000 400000000000000 1000000000000, - 8000 "
+        "7DFDE0F200, ace/1 80 2028FE13C0 0, ace/2 40 5E13C2 0, ace/3 80 C00600000 "
+        "200000000000000, hands/1 4000 C02040 400000000802000, hands/2 8000 C02040 "
+        "800000000802000, hands/3 4000 C00040 1000000000000000, extra-hand/1 10000 420E00040 0, "
+        "extra-hand/2 10000 20E00040 0, knave-or-five/1 80 2228E02050 200000000, knave-or-five/1 "
+        "10082 4000000000000 2000000000000000, knave-or-five/2 80 2228E02050 2000000000000000, "
+        "knave-or-five/3 100 200002000 0, knave-or-five/4 10182 2000000000006000 6000, - 1 200C0 "
+        "60080, - 2 40002041E13C0 4001602100200, - 4 E000 1E000, - 8 4000004900240 "
+        "4000007900200, - 10 4000004900240 4000007900200, - 20 C500208 8000000, - 40 1110004A "
+        "478F00200, - 80 2038E00040 3F0A00000, - 100 200006000 200006000, - 400 2000000000000 "
+        "1000000000000, - 800 8000000000000 1000000000000, - 1000 10000000000000 1000000000000, "
+        "- 2000 20000000000000 1000000000000, - 4000 400000000000000 1000000000000, - 8000 "
         "800000000000000 1000000000000, - 10000 4438E00040 6218000000"),
     (0x400280, 0x200500200, 0x2000, 0, 0, 0xC500208, 0x400000, 0x410C00000, 0x2000, 0, 0, 0, 0, 0,
         0, 0, 0xC18000008),
