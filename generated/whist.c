@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 6348854f1415d88219d39ba4623f0f49016de61bdef7cae3d2ab1cd1e6dc7f64.
+ * the SHA-256 85ec29c2c5b953657219f98c977f10eb9cca59544bb22f970d3ed5c956c8f580.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -454,7 +454,8 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (!may_deal(now, p)
         || (now->turned != c && (now->turned != NONE || now->up_before))
         || has(now->faced, c)
-        || !could_hold(now, p, c)) {
+        || !could_hold(now, p, c)
+        || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)) {
         return true;
     }
     for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
@@ -581,7 +582,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             && now->cards_dealt[1 + p] != NONE
             && (now->cards_dealt[1 + p] == NONE
                 || count(played(now, p)) >= now->cards_dealt[1 + p]))
-        || (c == now->turned && now->dealer != NONE && p != now->dealer)) {
+        || (c == now->turned && !may_deal(now, p))) {
         return true;
     }
     /* whist/9/1 */
@@ -1464,6 +1465,31 @@ ALWAYS_INLINE bool has_an_untold_hand(struct state *now, int64_t s)
         != 0;
 }
 
+ALWAYS_INLINE bool open_to_some(struct state *now, int64_t s, int64_t c)
+{
+    for (set rest_p =
+        PLAYERS_OF_SIDE[1 + ADVERSARIES_SIDE[1 + s]]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (began_with(now, p, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* open-to of S */
+ALWAYS_INLINE set open_to(struct state *now, int64_t s)
+{
+    set found = 0;
+    for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (!open_to_some(now, s, c)) {
+            found |= (set)1 << c;
+        }
+    }
+    return found;
+}
+
 /* S claim honours */
 ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
 {
@@ -1473,6 +1499,7 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
         || point(now, s) >= 9
         || (honour_points(now, s) <= 0
             && (!has_an_untold_hand(now, s)
+                || count(open_to(now, s)) < 3
                 || !(asks(now, UINT64_C(0x800)), now->more_honours[1 + s])))) {
         return true;
     }
@@ -1693,10 +1720,9 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
                 }
                 now->begun |= 4;
-                if (asks(now, 8)) {
+                if (asks(now, UINT64_C(0xc))) {
                     return 0;
                 }
-                now->open &= ~4;
                 code -= 8;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }

@@ -91,6 +91,20 @@ def test_what_is_amiss_is_told_at_its_line(text: str, line: int, words: str) -> 
     assert words in found[2]
 
 
+def test_a_case_that_begins_as_no_game_does_is_told_at_its_tag(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """What no game begins with has no hint, and is told as any other fault is."""
+    law = tmp_path / "plain.law"
+    start = 'state who : player = A tag "Who"\nstart possible if who is A else "A begins"\n'
+    law.write_text(PLAIN.replace("act play", f"{start}act play"), encoding="utf-8")
+    cases = 'law 1\nshows "b"\n  [Who "B"]\n  A plays\n'
+    (tmp_path / "plain.cases").write_text(cases, encoding="utf-8")
+    assert run(["check", str(law)]) == 1
+    shown = capsys.readouterr()
+    assert "plain.cases:3:9: error[R132]: no game begins so: A begins" in shown.out + shown.err
+
+
 def test_a_heading_amiss_is_told_once() -> None:
     """What belongs to a heading that cannot be read is not told of line by line."""
     text = 'law 1\nbite "a"\n  A plays R\n  B plays G  -> haste by B\nbites "b"\n  A plays R\n'

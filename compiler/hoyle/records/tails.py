@@ -98,7 +98,9 @@ def brought_about(hint: str, line: str) -> str:
         told = hint.removeprefix(NO_ACT).replace(" ; ", "  -> ", 1)
         return f"what an act brings about stands after an arrow: {told}"
     act, more, _ = hint.removeprefix(f'{_READ}"').partition(f'"{_MORE}')
+    if not hint.startswith(_READ) or not act or not more:
+        return hint
     before, _, rest = line.partition(act)
-    if not hint.startswith(_READ) or not more or before.strip() or not rest.strip():
+    if before.strip() or not rest.strip():
         return hint
     return f'what an act brings about stands after an arrow: "{act}  -> {rest.strip()}"'
