@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 85ec29c2c5b953657219f98c977f10eb9cca59544bb22f970d3ed5c956c8f580.
+ * the SHA-256 cfab92a2feb0c7e840f9c865739a2e0a0e4299bcbd64eb9bf1eb4fda31c0e25c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

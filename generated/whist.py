@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-85ec29c2c5b953657219f98c977f10eb9cca59544bb22f970d3ed5c956c8f580.
+cfab92a2feb0c7e840f9c865739a2e0a0e4299bcbd64eb9bf1eb4fda31c0e25c.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -308,17 +308,6 @@ def amiss(judge: Judge, state: State) -> str | None:
         )
     if state.score[SIDE_AB] == 10 and state.score[SIDE_YZ] == 10:
         return "both sides are ten, and the game is won by one"
-    if (
-        not state.midway
-        and state.dealer != NONE
-        and state.eldest != NONE
-        and state.eldest != NEXT_PLAYER[state.dealer]
-    ):
-        return (
-            f"{judge.players[state.dealer]} deals, so that "
-            f"{judge.players[NEXT_PLAYER[state.dealer]]} leads, and {judge.players[state.eldest]} "
-            "is told to lead"
-        )
     return None
 
 
@@ -466,14 +455,14 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
 
 @remembered(20)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:105."""
+    """The book's honours: rules/whist.law:103."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:107."""
+    """The book's ... began-with ...: rules/whist.law:105."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -481,7 +470,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(21)
 def honours_untold(state: State) -> int:
-    """The book's honours-untold: rules/whist.law:110."""
+    """The book's honours-untold: rules/whist.law:108."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -495,12 +484,12 @@ def honours_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/whist.law:111."""
+    """The book's ... has-gone-short: rules/whist.law:109."""
     return state.dealt_hand[p].bit_count() < 13
 
 
 def most_gone(state: State, s: int) -> int:
-    """The book's most-gone: rules/whist.law:112."""
+    """The book's most-gone: rules/whist.law:110."""
     if state.told_tricks == 0:
         return 0
     return min(
@@ -511,7 +500,7 @@ def most_gone(state: State, s: int) -> int:
 
 @remembered(22)
 def gone_from_first(state: State) -> int:
-    """The book's gone-from-first: rules/whist.law:116."""
+    """The book's gone-from-first: rules/whist.law:114."""
     if first(0x3) == NONE or most_gone(state, first(0x3)) == 0:
         return 0
     return min(
@@ -522,7 +511,7 @@ def gone_from_first(state: State) -> int:
 
 @remembered(23)
 def gone_from(state: State, s: int) -> int:
-    """The book's gone-from: rules/whist.law:119."""
+    """The book's gone-from: rules/whist.law:117."""
     if s == first(0x3):
         return gone_from_first(state)
     told = most_gone(state, s)
@@ -533,7 +522,7 @@ def gone_from(state: State, s: int) -> int:
 
 @remembered(24)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:122."""
+    """The book's honours-held: rules/whist.law:120."""
     return sum(
         1
         for c in members(honours(state))
@@ -542,7 +531,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:126."""
+    """The book's honour-points: rules/whist.law:124."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -550,52 +539,52 @@ def honour_points(state: State, s: int) -> int:
 
 
 def won_by(state: State, s: int) -> int:
-    """The book's won-by: rules/whist.law:129."""
+    """The book's won-by: rules/whist.law:127."""
     return state.tricks[s] + (
         13 - state.tricks_done if state.shown_down != NONE and s == SIDE_OF[state.shown_down] else 0
     )
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:132."""
+    """The book's forfeited: rules/whist.law:130."""
     return min(3 * state.tricks_taken[s], won_by(state, s))
 
 
 @remembered(25)
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:133."""
+    """The book's trick-points: rules/whist.law:131."""
     return max(
         0, won_by(state, s) - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:135."""
+    """The book's deal-is-off: rules/whist.law:133."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:136."""
+    """The book's established: rules/whist.law:134."""
     return state.recallable[p] != c
 
 
 def gone(state: State, p: int, c: int) -> bool:
-    """The book's gone: rules/whist.law:139."""
+    """The book's gone: rules/whist.law:137."""
     return not state.hand[p] & BIT[c] and established(state, p, c)
 
 
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:142."""
+    """The book's goes-unclaimed: rules/whist.law:140."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def honours_are_shown(state: State) -> bool:
-    """The book's honours-are-shown: rules/whist.law:148."""
+    """The book's honours-are-shown: rules/whist.law:146."""
     return state.called_out[SIDE_AB] or state.called_out[SIDE_YZ]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:146."""
+    """The book's ... cannot-win: rules/whist.law:144."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
@@ -603,20 +592,20 @@ def cannot_win(state: State, s: int) -> bool:
 
 @remembered(26)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:150."""
+    """The book's game-won: rules/whist.law:148."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:151."""
+    """The book's hand-is-over: rules/whist.law:149."""
     return deal_is_off(state) or game_won(state) or honours_are_shown(state)
 
 
 @remembered(27)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:154."""
+    """The book's next-to-be-dealt: rules/whist.law:152."""
     return first(
         sum(
             BIT[q]
@@ -629,7 +618,7 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(28)
 def open_to(state: State, s: int) -> int:
-    """The book's open-to: rules/whist.law:159."""
+    """The book's open-to: rules/whist.law:157."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -638,7 +627,7 @@ def open_to(state: State, s: int) -> int:
 
 
 def any_card_was_played(state: State) -> bool:
-    """The book's any-card-was-played: rules/whist.law:162."""
+    """The book's any-card-was-played: rules/whist.law:160."""
     return (
         has_played(state, PLAYER_A)
         or has_played(state, PLAYER_Y)
@@ -648,17 +637,17 @@ def any_card_was_played(state: State) -> bool:
 
 
 def calling_is_over(state: State) -> bool:
-    """The book's calling-is-over: rules/whist.law:163."""
+    """The book's calling-is-over: rules/whist.law:161."""
     return all_is_played(state) or state.pack_cut
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:165."""
+    """The book's claims-are-due: rules/whist.law:163."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def point(state: State, s: int) -> int:
-    """The book's point: rules/whist.law:167."""
+    """The book's point: rules/whist.law:165."""
     return state.score[s] + state.lost_in_deal[s] - state.gained_in_deal[s]
 
 
@@ -672,24 +661,24 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def dealt_to(state: State, s: int) -> bool:
-    """The book's dealt-to: rules/whist.law:172."""
+    """The book's dealt-to: rules/whist.law:170."""
     return any(may_deal(state, p) for p in members(PLAYERS_OF[ADVERSARY_OF_SIDE[s]]))
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:177."""
+    """The book's the-first-round-is-played: rules/whist.law:175."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:178."""
+    """The book's let-pass: rules/whist.law:176."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:180."""
+    """The book's a-mark-is-wrong: rules/whist.law:178."""
     if state.marked[SIDE_AB] != -1 and (
         state.marked[SIDE_AB] == -1 or state.marked[SIDE_AB] != trick_points(state, SIDE_AB)
     ):
@@ -700,7 +689,7 @@ def a_mark_is_wrong(state: State) -> bool:
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:182."""
+    """The book's the-dealer-has-played: rules/whist.law:180."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -709,24 +698,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:190."""
+    """The book's lets-stand: rules/whist.law:188."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:217."""
+    """The book's held: rules/whist.law:215."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:218."""
+    """The book's extreme-held: rules/whist.law:216."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:229."""
+    """The book's laid: rules/whist.law:227."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -738,12 +727,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:227."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:225."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:223."""
+    """The book's ... has-been-played: rules/whist.law:221."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -754,14 +743,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(29)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:233."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:231."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:235."""
+    """The book's some-suit-can-be-asked: rules/whist.law:233."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -771,17 +760,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:240."""
+    """The book's kept: rules/whist.law:238."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:241."""
+    """The book's own: rules/whist.law:239."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:280."""
+    """The book's told-with: rules/whist.law:278."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -824,7 +813,7 @@ def still_holds(state: State, p: int, c: int) -> bool:
 
 @remembered(30)
 def had_an_honour(state: State, p: int) -> bool:
-    """The book's ... had-an-honour: rules/whist.law:124."""
+    """The book's ... had-an-honour: rules/whist.law:122."""
     if any(began_with(state, p, c) for c in members(honours(state))):
         return True
     return (
@@ -835,33 +824,33 @@ def had_an_honour(state: State, p: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:141."""
+    """The book's ... has-revoked-unseen: rules/whist.law:139."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:157."""
+    """The book's ... may-claim: rules/whist.law:155."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_an_untold_hand(state: State, s: int) -> bool:
-    """The book's ... has-an-untold-hand: rules/whist.law:161."""
+    """The book's ... has-an-untold-hand: rules/whist.law:159."""
     return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:169."""
+    """The book's ... has-honours-to-claim: rules/whist.law:167."""
     return may_claim(state, s) and point(state, s) < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:171."""
+    """The book's ... was-touched-by ...: rules/whist.law:169."""
     return state.touched[s] & BIT[c] != 0
 
 
 @remembered(31)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:174."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:172."""
     if not dealt_to(state, ADVERSARY_OF_SIDE[SIDE_OF[p]]):
         return False
     if state.dealer != NONE:
@@ -872,7 +861,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:187."""
+    """The book's ... is-last: rules/whist.law:185."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -881,12 +870,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:193."""
+    """The book's ... has-passed-over: rules/whist.law:191."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:197."""
+    """The book's ... leads-again: rules/whist.law:195."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -897,7 +886,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:201."""
+    """The book's ... is-drawn-on: rules/whist.law:199."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -907,12 +896,12 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def puts_down_another(state: State, p: int) -> bool:
-    """The book's ... puts-down-another: rules/whist.law:206."""
+    """The book's ... puts-down-another: rules/whist.law:204."""
     return trick_is_open(state) and state.down[p] == NONE and state.replacing[p]
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:209."""
+    """The book's ... forestalls: rules/whist.law:207."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -924,7 +913,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:213."""
+    """The book's ... trumps-or-wins: rules/whist.law:211."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -932,7 +921,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(32)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:214."""
+    """The book's ... can-win: rules/whist.law:212."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -941,7 +930,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(33)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:242."""
+    """The book's ... can-take-one-from ...: rules/whist.law:240."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -960,7 +949,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(34)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:248."""
+    """The book's ... wins-all: rules/whist.law:246."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -980,7 +969,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:255."""
+    """The book's ... would-win-from ...: rules/whist.law:253."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -988,7 +977,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(35)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:258."""
+    """The book's ... can-lose-one: rules/whist.law:256."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -1005,7 +994,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:264."""
+    """The book's ... has-shown-all: rules/whist.law:262."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -1016,14 +1005,14 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def takes_the_rest(state: State, p: int) -> bool:
-    """The book's ... takes-the-rest: rules/whist.law:267."""
+    """The book's ... takes-the-rest: rules/whist.law:265."""
     if has_shown_all(state, p):
         return wins_all(state, p)
     return state.asked("sure", p, state.sure[p])
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:268."""
+    """The book's ... is-sure: rules/whist.law:266."""
     if takes_the_rest(state, p):
         return True
     return (
@@ -1279,31 +1268,31 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:274)."""
+    """Do what an act, expose, does (rules/whist.law:272)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
     if c != state.turned:
         state.faced |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:276)."""
+    """Do what an act, touch, does (rules/whist.law:274)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:276)."""
+    """Do what an act, look, does (rules/whist.law:274)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced_impossible(judge: Judge, state: State, c: int) -> str | None:
-    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:277)."""
+    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:275)."""
     if not play_has_begun(state):
         return None
     return "a card has been played: the pack is dealt out"
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:277)."""
+    """Do what an act, find-faced, does (rules/whist.law:275)."""
     if is_last(state, c):
         state.write(0x51E00000)
         state.turned = c
@@ -1312,7 +1301,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:282)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:280)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1330,31 +1319,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:282)."""
+    """Do what an act, count, does (rules/whist.law:280)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:287)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:285)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:292)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:290)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:292)."""
+    """Do what an act, stand-at, does (rules/whist.law:290)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:298)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:296)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1363,7 +1352,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:298)."""
+    """Do what an act, take-up, does (rules/whist.law:296)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0xF79E08000)
         for q in members(0xF & ~BIT[p]):
@@ -1375,7 +1364,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:298)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:296)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1384,7 +1373,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:298)."""
+    """Do what an act, leave-up, does (rules/whist.law:296)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0xF79E08000)
         for q in members(0xF & ~BIT[p]):
@@ -1396,38 +1385,38 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_turn_over_impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:304)."""
+    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:302)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_quit__impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:304)."""
+    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:302)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:308)."""
+    """Do what an act, call-card, does (rules/whist.law:306)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:309)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:307)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:315)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:313)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:315)."""
+    """Do what an act, separate, does (rules/whist.law:313)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1439,48 +1428,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:322)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:320)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:322)."""
+    """Do what an act, call-honours, does (rules/whist.law:320)."""
     if point(state, SIDE_OF[p]) == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:326)."""
+    """Do what an act, answer, does (rules/whist.law:324)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:327)."""
+    """Do what an act, remind, does (rules/whist.law:325)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:329)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:327)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:332)."""
+    """Do what an act, cut, does (rules/whist.law:330)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:333)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:331)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:347)."""
+    """Do what an act, take-back, does (rules/whist.law:345)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1527,7 +1516,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:461)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:459)
     """
     if not claims_are_due(state):
         return None
@@ -1553,7 +1542,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:477)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:475)
     """
     if not state.called[partner(p)]:
         return
@@ -1570,7 +1559,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:480)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:478)
     """
     if not state.called[partner(p)]:
         return
@@ -1589,7 +1578,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:483)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:481)
     """
     if state.called[partner(p)]:
         return
@@ -1614,7 +1603,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:496)
+    rules/whist.law:494)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1663,7 +1652,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1683,7 +1672,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1707,7 +1696,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     if state.in_vain:
         return
@@ -1722,7 +1711,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1742,7 +1731,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1760,7 +1749,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     if state.in_vain:
         return
@@ -1782,7 +1771,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1818,7 +1807,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1836,7 +1825,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1883,7 +1872,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     if laid(state, x, p, t):
         return
@@ -1894,7 +1883,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:515)
+    rules/whist.law:513)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1913,7 +1902,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:515)
+    rules/whist.law:513)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1932,7 +1921,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:517)
+    rules/whist.law:515)
     """
     if not state.called_now[p]:
         return
@@ -1945,7 +1934,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:527)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:525)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1954,7 +1943,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:534)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:532)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1975,7 +1964,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:537)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:535)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1986,7 +1975,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:544)
+    rules/whist.law:542)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2022,7 +2011,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:549)
+    rules/whist.law:547)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2058,7 +2047,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:555)
+    rules/whist.law:553)
     """
     if state.in_vain:
         return
@@ -2077,7 +2066,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:555)
+    rules/whist.law:553)
     """
     if state.in_vain:
         return
@@ -2096,7 +2085,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:558)
+    rules/whist.law:556)
     """
     if state.in_vain:
         return
@@ -2120,7 +2109,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:558)
+    rules/whist.law:556)
     """
     if state.in_vain:
         return
@@ -2144,7 +2133,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:561)
+    rules/whist.law:559)
     """
     if state.in_vain:
         return
@@ -2173,7 +2162,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:561)
+    rules/whist.law:559)
     """
     if state.in_vain:
         return
@@ -2201,7 +2190,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
     """
     if not play_has_begun(state):
         return
@@ -2226,7 +2215,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
     """
     if not play_has_begun(state):
         return
@@ -2251,7 +2240,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:573)
     """
     if not all_is_played(state):
         return
@@ -2264,7 +2253,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if c == state.turned:
         return
@@ -2285,7 +2274,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2330,7 +2319,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2352,7 +2341,7 @@ def law_1_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if not let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2371,7 +2360,7 @@ def law_1_5(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if not dealt_to(state, s):
         return None
@@ -2425,7 +2414,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     if is_last(state, c):
         return
@@ -2441,7 +2430,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2473,7 +2462,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2510,7 +2499,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2562,7 +2551,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2607,7 +2596,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2620,7 +2609,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2630,7 +2619,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if has_played(state, p):
         return
@@ -2652,7 +2641,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not the_dealer_has_played(state):
         return
@@ -2666,7 +2655,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if state.tricks_done <= 0:
         return
@@ -2688,7 +2677,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2713,7 +2702,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2728,7 +2717,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2740,7 +2729,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if not trick_is_open(state):
         return None
@@ -2767,7 +2756,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if trick_is_open(state):
         return
@@ -2780,7 +2769,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if trick_is_open(state):
         return
@@ -2793,7 +2782,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2818,7 +2807,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2851,7 +2840,7 @@ def law_7_5(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
     facts = [
@@ -2866,7 +2855,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if trick_is_open(state):
         return
@@ -2886,7 +2875,7 @@ def law_7_7(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if trick_is_open(state):
         return
@@ -2906,7 +2895,7 @@ def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
@@ -2927,7 +2916,7 @@ def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2939,7 +2928,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2968,7 +2957,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if not trick_is_open(state):
         return False
@@ -3006,7 +2995,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     if has_the_turn(state, p):
         return
@@ -3093,7 +3082,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3117,7 +3106,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3156,7 +3145,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3170,7 +3159,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3209,7 +3198,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3221,7 +3210,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
     """
     if not leads_again(state, p):
         return
@@ -3253,7 +3242,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3277,7 +3266,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3290,7 +3279,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3301,7 +3290,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
     """
     if not forestalls(state, p):
         return
@@ -3320,7 +3309,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
     """
     if not state.under_law_11[q]:
         return
@@ -3345,7 +3334,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
     """
     now = judge.changing()
     if q >= 0:
@@ -3358,7 +3347,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3375,7 +3364,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
     """
     if not state.under_law_11[q]:
         return
@@ -3390,7 +3379,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:797)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:795)
     """
     if state.trumps == NONE:
         return
@@ -3424,7 +3413,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:800)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3445,7 +3434,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:813)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:811)
     """
     if n == trick_points(state, s):
         return
@@ -3462,7 +3451,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
     """
     now = judge.changing()
     now.marked[s] = max(n, 0)
@@ -3473,7 +3462,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:816)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
     """
     if state.marked[s] == -1:
         return
@@ -3494,7 +3483,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3515,7 +3504,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:828)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
     """
     if not state.next_trump_up:
         return
@@ -3529,7 +3518,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     if point(state, SIDE_OF[p]) == 8:
         return
@@ -3574,7 +3563,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3586,7 +3575,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     if not has_played(state, p):
         return
@@ -3626,7 +3615,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3639,7 +3628,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:856)
+    87; rules/whist.law:854)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3661,7 +3650,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:858)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3671,7 +3660,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:865)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     if state.trumps == NONE:
         return
@@ -3722,7 +3711,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:868)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3736,7 +3725,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3772,7 +3761,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:894)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:892)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3832,7 +3821,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:898)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3849,7 +3838,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:906)
     """
     if hand_is_over(state):
         return
@@ -3867,7 +3856,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3877,7 +3866,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
     """
     if not state.under_law_18[p]:
         return
@@ -3895,7 +3884,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3915,7 +3904,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3925,7 +3914,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
     """
     if not is_sure(state, p):
         return False
@@ -3939,7 +3928,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
     """
     if not takes_the_rest(state, p):
         return
@@ -3963,7 +3952,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:924)
     """
     if state.shown_down == NONE:
         return
@@ -3977,7 +3966,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:944)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
     """
     if not renounces_with(state, p, c):
         return
@@ -3995,7 +3984,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:947)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:945)
     """
     if not renounces_with(state, p, c):
         return
@@ -4009,7 +3998,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:948)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -4105,7 +4094,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:949)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:947)
     """
     if deal_is_off(state):
         return
@@ -4138,7 +4127,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:988)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:986)
     """
     if state.recallable[p] != c:
         return None
@@ -4165,7 +4154,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:990)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:988)
     """
     if state.cards_down != 4:
         return
@@ -4203,7 +4192,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:994)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:992)
     """
     if state.down[q] == NONE:
         return
@@ -4234,7 +4223,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:999)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
     """
     if trick_is_open(state):
         return
@@ -4256,7 +4245,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:999)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
     """
     if trick_is_open(state):
         return
@@ -4278,7 +4267,7 @@ def law_20_6(judge: Judge, state: State, q: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1003)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1001)
     """
     if trick_is_open(state) and state.down[q] == NONE:
         return
@@ -4322,7 +4311,7 @@ def law_20_7(judge: Judge, state: State, p: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1008)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1006)
     """
     says = f"the revoke of {judge.players[p]} is established: the hand is over"
     facts = [
@@ -4432,7 +4421,7 @@ def law_20_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1019)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1017)
     """
     if state.in_vain:
         return
@@ -4455,7 +4444,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1037)
+    rules/whist.law:1035)
     """
     if state.pack_cut:
         return
@@ -4483,7 +4472,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1040)
+    rules/whist.law:1038)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4495,7 +4484,7 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1042)
+    rules/whist.law:1040)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4523,7 +4512,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:925)
     """
     if state.shown_down == NONE:
         return
@@ -4542,7 +4531,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     for s in range(2):
         for p in range(4):
@@ -4557,7 +4546,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:960)
     """
     for s in range(2):
         for p in range(4):
@@ -4571,7 +4560,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:964)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4587,7 +4576,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:486)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:484)
     """
     if game_won(state):
         return
@@ -4600,7 +4589,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:448)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:446)
     """
     if game_won(state):
         return
@@ -4618,7 +4607,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:466)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:464)
     """
     if game_won(state):
         return
@@ -4632,7 +4621,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4910,223 +4899,223 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:461", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:459", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:477", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:480", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:483", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:475", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:478", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:481", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:496", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:500", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:494", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:498", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:500", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:498", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:506", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:504", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:506", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:504", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:515", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:515", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:517", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:513", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:513", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:515", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:527", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:525", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:534", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:537", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:532", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:535", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:544", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:549", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:555", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:555", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:558", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:558", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:561", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:561", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:542", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:547", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:553", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:553", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:556", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:556", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:559", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:559", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:571")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:571")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:575", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:569")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:569")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:573", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:598", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:602", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:604", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:608", VAR_P, VAR_C)
-LAW_1_5 = LAW_1.clause(5, "whist.law:611", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:596", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:600", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:602", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:606", VAR_P, VAR_C)
+LAW_1_5 = LAW_1.clause(5, "whist.law:609", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:624", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:622", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:636", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:636", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:640", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:640", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:634", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:634", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:638", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:638", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:651", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:652", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:649", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:650", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:657", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:655", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:662", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:660", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:670", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:670", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:673", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:676", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:668", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:668", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:671", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:674", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:682", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:680", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:695", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:695", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:697", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:697", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:697", VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:697", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:697", VAR_S, VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:704", VAR_P)
-LAW_7_9 = LAW_7.clause(9, "whist.law:706", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:693", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:693", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:695", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:695", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:695", VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:695", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:695", VAR_S, VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:702", VAR_P)
+LAW_7_9 = LAW_7.clause(9, "whist.law:704", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:714", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:714", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:712", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:712", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:729", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:727", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:734", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:744", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:732", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:742", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:744", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:742", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:760", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:763", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:767", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:758", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:761", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:765", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:780", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:784", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:778", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:782", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:785", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:787", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:787", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:783", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:785", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:785", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:797", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:800", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:795", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:798", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:813", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:814", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:816", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:819", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:811", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:812", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:814", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:817", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:828", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:826", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:837", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:839", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:835", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:837", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:850", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:852", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:848", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:850", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:856", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:858", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:854", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:856", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:865", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:870", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:863", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:868", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:884", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:882", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:894", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:898", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:892", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:896", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:908", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:909", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:911", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:912", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:914", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:906", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:907", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:909", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:910", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:912", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:920", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:922", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:926", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:918", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:920", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:924", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:944", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:947", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:948", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:949", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:942", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:945", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:946", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:947", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:988", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:990", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:994", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:999", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:999", VAR_S, VAR_P)
-LAW_20_6 = LAW_20.clause(6, "whist.law:1003", VAR_Q, VAR_P)
-LAW_20_7 = LAW_20.clause(7, "whist.law:1008", VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:986", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:988", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:992", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:997", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:997", VAR_S, VAR_P)
+LAW_20_6 = LAW_20.clause(6, "whist.law:1001", VAR_Q, VAR_P)
+LAW_20_7 = LAW_20.clause(7, "whist.law:1006", VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_8 = LAW_20B.clause(8, "whist.law:1019", VAR_P, VAR_C)
+LAW_20_8 = LAW_20B.clause(8, "whist.law:1017", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:1037", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:1040", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:1042", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:1035", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:1038", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:1040", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5715,19 +5704,19 @@ TORN: TornSpec | None = TornSpec("midway",
         0x80000000000000000000000000000, 0x40000000000000000000000000000, 0),
     0x439B6DAF4D4C000000000000000000, 0x80000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:927"), settle_the_rest, stirs=0xE8201400F),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:958"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:925"), settle_the_rest, stirs=0xE8201400F),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:956"), settle_take_three_points,
         stirs=0x4000000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:962"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:960"), settle_add_three_points,
         stirs=0x4000000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:964"), settle_revoke, stirs=0x2000000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:486"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:962"), settle_revoke, stirs=0x2000000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:484"), settle_called_honours,
         stirs=0x4000000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:448"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:446"), settle_trick_points,
         stirs=0x4000000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:466"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:464"), settle_honour_points,
         stirs=0x4000000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:973"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:971"), settle_remain_at_nine,
         stirs=0x4000000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
