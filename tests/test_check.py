@@ -55,9 +55,12 @@ def law4(clause: str) -> Edit:
     return AFTER, LAW4.format(clause=clause) + AFTER
 
 
-def held(holder: str, option: str) -> tuple[Edit, ...]:
+EITHER = "letting Q = if ended then P else next of P"
+
+
+def held(holder: str, option: str, given: str = "") -> tuple[Edit, ...]:
     """Put a menu with one option into the book, for a holder."""
-    menu = f"menu pardoned for {holder} when offence waving by P (X)"
+    menu = f"menu pardoned for {holder} when offence waving by P (X) {given}"
     clauses = (
         f"offence waving by P (X) when P takes X\n  {menu}\n    until P takes any Y\n"
         f"    option let-pass : {option}"
@@ -319,6 +322,8 @@ CHECKS = (
             held("next of P", "Q pardons X if Q is next of P")),
     Example("L427", held("adversaries of P", "P pardons X"), "takes the option let-pass",
             held("side of P", "P pardons X")),
+    Example("L427", held("Q", "P pardons X", EITHER), "not always who holds",
+            held("Q", "Q pardons X", EITHER)),
     Example("L427", held("any Q in players without P", "P pardons X"), "takes the option",
             held("any Q in players", "P pardons X")),
     Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _WHO = ("player", "side")
 _MOST_TRIED = 4096  # ways to bind those who have to do with an option
+_UNBOUND = "say it of a variable that is not bound yet, which is then the holder"
 
 
 def options_held(book: ir.Book) -> Iterator[Diagnostic]:
@@ -42,17 +43,19 @@ def options_held(book: ir.Book) -> Iterator[Diagnostic]:
             actor = _whose(option)
             if simplifier.truth(option.pattern.test) is False:
                 continue  # whoever takes it: that is told of the trigger
-            if actor is not None and not trial.can_take(menu, option, actor):
-                said = (
-                    f"nobody who holds the menu {menu.name} takes the option {option.name}"
-                    f" ({option.pattern.text})"
-                )
+            if actor is None:
+                continue
+            bound = not option.pattern.binds[0]
+            takes = f"takes the option {option.name} ({option.pattern.text})"
+            if not trial.can_take(menu, option, actor):
+                said = f"nobody who holds the menu {menu.name} {takes}"
                 hint = f"{actor.name} is the holder: ask nothing of him that he cannot be"
-                if not option.pattern.binds[0]:
-                    hint = (
-                        f"{actor.name} is bound before, and another: say it of a variable that is"
-                        " not bound yet, which is then the holder"
-                    )
+                if bound:
+                    hint = f"{actor.name} is bound before, and another: {_UNBOUND}"
+                yield Diagnostic("L427", "error", menu.head.span, said, hint)
+            elif bound and not trial.holds(menu, option, actor):
+                said = f"not always who holds the menu {menu.name} {takes}"
+                hint = f"{actor.name} is bound before, and may be another: {_UNBOUND}"
                 yield Diagnostic("L427", "error", menu.head.span, said, hint)
 
 
@@ -78,6 +81,23 @@ class _Trial:
         """Tell whether somebody who holds a menu could take an option, as far as is known."""
         if not self._known(menu.holder):
             return True
+        ways = self._ways(menu, option, actor)
+        return ways is None or any(ways)
+
+    def holds(self, menu: ir.MenuClause, option: ir.MenuOption, actor: ir.Var) -> bool:
+        """Tell whether a variable bound before is of who holds the menu, whatever it stands for."""
+        if menu.holder == actor or menu.head.each:  # of several who hold it, he is one
+            return True
+        ways = self._ways(menu, option, actor) if self._known(menu.holder) else None
+        return ways is not None and all(ways)
+
+    def _ways(
+        self, menu: ir.MenuClause, option: ir.MenuOption, actor: ir.Var
+    ) -> Iterator[bool] | None:
+        """Tell of each way to bind all that is asked whether who acts holds the menu.
+
+        None if the ways are too many.
+        """
         tests = [*conjuncts(menu.trigger.test), *conjuncts(option.pattern.test)]
         tests += [equal(var, value) for var, value in menu.head.given]
         tests += [among(var, value) for var, value in menu.head.each]
@@ -87,18 +107,13 @@ class _Trial:
         sizes = {kind.name: len(kind.members) for kind in self.book.kinds}
         ranges = [range(sizes[kind]) for kind in people.values()]
         if prod(map(len, ranges)) > _MOST_TRIED:
-            return True
-        return any(
-            self._fits(menu.holder, actor, tests, dict(zip(people, values, strict=True)))
-            for values in product(*ranges)
-        )
-
-    def _fits(
-        self, holder: ir.Expr, actor: ir.Var, tests: Iterable[ir.Expr], bound: Mapping[str, int]
-    ) -> bool:
+            return None
+        bound = (dict(zip(people, values, strict=True)) for values in product(*ranges))
         evaluate = self.machine.evaluate
-        return self._same(holder, evaluate(holder, bound), actor, bound[actor.name]) and all(
-            evaluate(test, bound) for test in tests
+        return (
+            self._same(menu.holder, evaluate(menu.holder, one), actor, one[actor.name])
+            for one in bound
+            if all(evaluate(test, one) for test in tests)
         )
 
     def _same(self, holder: ir.Expr, held: object, actor: ir.Var, acting: int) -> bool:
