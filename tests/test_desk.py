@@ -687,3 +687,25 @@ def test_what_came_of_one_finding_is_not_told_of_another() -> None:
     text = (EXAMPLES[0].parent / "cribbage-over-marked.game").read_text(encoding="utf-8")
     html = str(ask("why", book="cribbage", text=text, n=1)["html"])
     assert html.count("remedy over marked opened") == 1
+
+
+def test_what_hangs_on_the_unrecorded_is_told_so() -> None:
+    """Turns, powers, and how a record stands are told with the doubt that a ruling has."""
+    dealt = '[Game "whist"]\n[Midway "yes"]\n[Leader "A"]\n[Trumps "H"]\n[Tricks "AB 6, YZ 5"]\n'
+    played = "A leads 4C then 5D 6C 7C\nZ leads 8C then 9C 6D TC\nAB claim a revoke by Y\n"
+    whist = str(ask("deep", book="whist", text=f"{dealt}{played}", at=9)["ruling"])
+    may = re.findall("claim honours</button>.*?</li>", whist)
+    assert len(may) == 2  # one of them could, and nobody knows which
+    assert all("undecided" in line for line in may)
+    cribbage = (
+        '[Game "cribbage"]\n[Midway "yes"]\n[Dealer "B"]\n[Score "A 20, B 30"]\nB turns up 5H\n'
+        "A plays KC\nB plays KD\nB marks 2 for play\nA plays KH\nA marks 6 for play\n"
+    )
+    seen = ask("view", book="cribbage", text=cribbage, at=6)
+    assert "Whose turn it is is not sure." in str(seen["say"])
+    deep = ask("deep", book="cribbage", text=cribbage, at=6)
+    for page in ("ruling", "sheet"):
+        told = str(deep[page])
+        stands = told[told.index("How it stands") :]
+        assert "The record begins in the middle, and what went before may bear on" in stands
+        assert "s far as the record tells" in stands

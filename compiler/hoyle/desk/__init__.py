@@ -13,6 +13,6 @@ no game is known here: how a table looks is said by its book.
 * The text: `setup` begins it, `opening` takes it from files, `hands` from boards in one line,
   `entry` changes it.
 * What is seen: `table` with its `cards`, `notes` (the acts), `rulings` with `mentions` (findings
-  in a line) and `worlds` (both of a doubt), `offers` and `completion` (what may come next);
-  `pages` fills the templates.
+  in a line), `ending` (how the whole stands) and `worlds` (both of a doubt), `offers` and
+  `completion` (what may come next); `pages` fills the templates.
 """

@@ -11,20 +11,25 @@ from hoyle.desk.mentions import ListedFinding, mention, sentence, title
 from hoyle.desk.offers import MENUS, WAYS, MenuNow
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
-from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling, event_words
+from hoyle.interpret.ruling import (
+    Duty,
+    Finding,
+    Menu,
+    OptionText,
+    Ruling,
+    Verdict,
+    event_words,
+)
 from hoyle.ir.game import Record
-from hoyle.render.borne import holds_against, not_borne_out
+from hoyle.render.borne import holds_against
 from hoyle.render.findings import Level
-from hoyle.render.outcomes import outcomes, prospects, unsettled
-from hoyle.render.reasons import changes, compact, effect, failure, had_only_if, not_to_be_had
+from hoyle.render.outcomes import prospects
+from hoyle.render.reasons import compact, effect, failure, had_only_if, not_to_be_had
 from hoyle.render.refusals import IN_A_CASE
-from hoyle.render.silence import hanging, not_told
-from hoyle.render.verdict import verdict
+from hoyle.render.silence import hanging
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
 from hoyle.rulings.windows import at_moment, at_table
-from hoyle.words.templates import spoken
 
 _DUTIES = 20  # duties that are told at one moment
 
@@ -119,17 +124,6 @@ class FindingView:
     menus: list[MenuView] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class OutcomeView:
-    """How the record stands and settles, and in which case, if that is open."""
-
-    case: str
-    recorded: str
-    adjudicated: str
-    steps: tuple[str, ...]
-    unsettled: str
-
-
 class RulingViews:
     """Makes what is shown of one ruling; without `beyond` what takes longer is left out."""
 
@@ -146,8 +140,6 @@ class RulingViews:
         self.made = made = at_table(made, desk.book, record)
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
-        self.cases = (LEAST, MOST) if beyond is None else beyond.cases
-        self._taken = () if beyond is None else beyond.taken
 
     # ------------------------------------------------------------ findings
 
@@ -192,9 +184,6 @@ class RulingViews:
     def _notes(self, one: Finding) -> Iterator[str]:
         if one["effects"]:
             yield effect(one["effects"], varies=one.get("varies", False))
-        if one["assumed"]:
-            acts = ", ".join(map(spoken, one["assumed"]))
-            yield f"Assumed: that none of these happened without being recorded: {acts}"
         if self.beyond is not None:
             for label, said in hanging(self.beyond, one["n"], lambda event: f"act {event + 1}"):
                 yield f"{label}: {said}"
@@ -248,7 +237,14 @@ class RulingViews:
         told = at_moment([one.menu for one in open_], self.made, machine)
         found = {self._key(menu): i for i, menu in enumerate(self.made["menus"])}
         keys = {self._key(menu): menu for menu in told}
-        return [self.menu(found.get(key, -1), menu) for key, menu in keys.items()]
+        return [
+            self.menu(found.get(key, -1), {**menu, "verdict": self._verdict(found.get(key))})
+            for key, menu in keys.items()
+        ]
+
+    def _verdict(self, index: int | None) -> Verdict:
+        """Give the verdict on a menu; one of a single world is none that the ruling has."""
+        return "undecided" if index is None else self.made["menus"][index]["verdict"]
 
     def owed(self, machine: Machine) -> list[Duty]:
         """Give the duties that nobody has done yet at a moment, of many the last."""
@@ -336,44 +332,6 @@ class RulingViews:
             return "the end"
         words = event_words(self.record, event, self.desk.book)
         return f"act {event + 1} ({words})" if words else f"act {event + 1}"
-
-    # ------------------------------------------------------------ the end
-
-    def verdict(self) -> str:
-        """Say in a sentence or two what is ruled on the whole record; "" without `beyond`."""
-        if self.beyond is None:
-            return ""
-        acts = {
-            one["n"]: event_words(self.record, one["event"], self.desk.book)
-            for one in self.made["findings"]
-        }
-        fails = not_borne_out(self.made, self.desk.book)
-        told = list(verdict(self.made, self.beyond, acts, fails))
-        open_ = self.made["unruled"] or self.beyond.hands_untold
-        found = f"Nothing found{', as far as the record tells' if open_ else ''}"
-        return " ".join(told) or f"{found}: no law is broken."
-
-    def outcomes(self) -> list[OutcomeView]:
-        """Show how the record stands and settles."""
-        return [self._ended(case, outcome) for case, outcome in outcomes(self.made, self.cases)]
-
-    def _ended(self, case: str, outcome: Outcome) -> OutcomeView:
-        settled = outcome["settlement"]
-        recorded = compact(outcome["state"]) if outcome["state"] else ""
-        if settled is None:
-            whole = self.desk.book.settlement is not None
-            why = unsettled(self.desk.book) if whole else ""
-            return OutcomeView(case, recorded, "", (), why)
-        steps = []
-        for step in settled["steps"]:
-            name = spoken(step["name"]) if step["name"] != step["law"] else ""
-            parts = [part for part in (f"law {step['law']}" if step["law"] else "", name) if part]
-            supplied = " ".join(step["citation"]["supplied"].split())
-            resting = f" (supplied, not on the page: {supplied})" if supplied else ""
-            steps.append(f"{', '.join(parts)}: {changes(step['changes'])}{resting}")
-        if said := not_told([one for one in self._taken if one.settles]):
-            steps.append(f"Taken as not told: {said}")
-        return OutcomeView(case, recorded, compact(settled["values"]), tuple(steps), "")
 
 
 def _common(lines: Sequence[str]) -> str:

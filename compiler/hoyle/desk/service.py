@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -10,6 +10,7 @@ from hoyle.desk.asking import Misasked, PageQuestion
 from hoyle.desk.books import Bookcase, DeskBook
 from hoyle.desk.completion import complete
 from hoyle.desk.course import DeskCourse
+from hoyle.desk.ending import EndView
 from hoyle.desk.entry import CHANGES, Edit, Edited, Written, edited, read_text
 from hoyle.desk.mentions import elsewhere
 from hoyle.desk.notes import acts_of
@@ -21,12 +22,13 @@ from hoyle.desk.setup import setup
 from hoyle.desk.table import table_at
 from hoyle.desk.worlds import both_worlds
 from hoyle.interpret import Machine
-from hoyle.interpret.ruling import Ruling, event_words
+from hoyle.interpret.ruling import Ruling, contradicts_itself, event_words
 from hoyle.ir.game import Record
 from hoyle.render.why import whether_it_bit, why
 from hoyle.rulings.beyond import look_beyond
-from hoyle.rulings.powers import powers
-from hoyle.rulings.replay import replay, turn
+from hoyle.rulings.ending import whose_turn
+from hoyle.rulings.powers import Power, powers, powers_at_end
+from hoyle.rulings.replay import replay
 from hoyle.rulings.shown import shown_by
 from hoyle.rulings.why_not import why_not
 from hoyle.source.diagnostic import Diagnostics
@@ -107,7 +109,7 @@ class Service:
         views = RulingViews(desk, record, made, None, now)
         here = views.findings(at)
         table = table_at(desk, machine, asked.numbers("closed"))
-        player = turn(desk.book, machine)
+        player = _turn(desk, record, made, at)
         last = event_words(record, at - 1, desk.book)
         return {
             "text": written.text,
@@ -117,7 +119,7 @@ class Service:
             "title": desk.book.title,
             "seats": list(machine.texts.seats),
             "findings": sorted({one.at for one in views.mentions}),
-            "table": self.pages.draw("table", view=table, turn=player, last=last),
+            "table": self.pages.draw("table", view=table, turn=player or "", last=last),
             "record": self.pages.draw(
                 "record",
                 listed=acts_of(desk, written, record, views.mentions, at),
@@ -154,8 +156,21 @@ class Service:
         names = machine.texts.codes
         return {
             "at": at,
-            "ruling": self._ruling(desk, views, at, here, offers.menus, machine, deep=True),
-            "offers": self.pages.draw("offers", offers=offers, turn=turn(desk.book, machine)),
+            "ruling": self._ruling(
+                desk,
+                views,
+                at,
+                here,
+                offers.menus,
+                machine,
+                deep=True,
+                powers=[*powers(desk.book, machine)]
+                if brief
+                else powers_at_end(desk.book, _until(record, at)),
+            ),
+            "offers": self.pages.draw(
+                "offers", offers=offers, turn=_turn(desk, record, made, at) or ""
+            ),
             "natural": list(offers.natural),
             "cards": [
                 [player, names[kind][member], line, lawful]
@@ -173,6 +188,7 @@ class Service:
         now: list[MenuNow],
         machine: Machine,
         deep: bool = False,
+        powers: Sequence[Power] = (),
     ) -> str:
         known = {one.key for finding in here for one in finding.menus}
         others = [one for one in views.all_menus(now, machine) if one.key not in known]
@@ -185,10 +201,9 @@ class Service:
             menus=others,
             more=open_ - len(now),
             duties=[views.duty(duty) for duty in views.owed(machine)],
-            powers=list(powers(desk.book, machine)) if deep else [],
+            powers=powers,
             brief=deep and views.beyond is None,
-            outcomes=views.outcomes(),
-            verdict=views.verdict(),
+            end=EndView(desk.book, views.record, views.made, views.beyond),
             laws=[(law.id, law.title) for law in desk.book.laws],
             ended=at == len(views.record.events),
         )
@@ -217,8 +232,7 @@ class Service:
             head=next((one for one in here if one.level == "error"), here[0] if here else None),
             others=elsewhere(views.mentions, at),
             menus=[one for key, one in others.items() if key not in known],
-            outcomes=views.outcomes(),
-            verdict=views.verdict(),
+            end=EndView(desk.book, views.record, views.made, views.beyond),
             table=table_at(desk, machine),
             brief=views.beyond is None,
             listed=acts_of(desk, written, views.record, views.mentions, at),
@@ -337,13 +351,22 @@ def _places(found: Diagnostics) -> list[list[object]]:
     return [[one.span.line, one.span.column, one.message, one.hint] for one in found]
 
 
-def _say(last: str, here: list[FindingView], turn: str) -> str:
+def _until(record: Record, at: int) -> Record:
+    return replace(record, events=record.events[:at])
+
+
+def _turn(desk: DeskBook, record: Record, made: Ruling, at: int) -> str | None:
+    """Tell whose turn it is after some acts; None if that is not sure."""
+    return None if contradicts_itself(made) else whose_turn(desk.book, _until(record, at))
+
+
+def _say(last: str, here: list[FindingView], turn: str | None) -> str:
     """Say for those who listen what has just happened and what was found."""
     said = [f"{last}." if last else "Before the first act."]
     for one in here:
         law = f" Law {one.law.id}, {one.law.title}." if one.law is not None else ""
         sentence = f" {one.sentence}." if one.sentence else ""
         said.append(f"Finding. {one.title}, {one.verdict}.{sentence}{law}")
-    if turn:
-        said.append(f"{turn} is to play.")
+    if turn != "":
+        said.append("Whose turn it is is not sure." if turn is None else f"{turn} is to play.")
     return " ".join(said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText, contradicts_itself
 from hoyle.interpret.torn import is_torn
@@ -199,19 +199,26 @@ class RulingEnd:
             yield from labelled("Open", f"nothing more{_IF_RIGHT if ended else ''}")
 
     def _assumed(self) -> Iterator[str]:
-        """Tell what is taken of a record that is silent: that it tells every act, and what more."""
-        proved = {one["n"] for one in self.made["findings"] if one["verdict"] == "proved"}
-        proved |= made_anyhow(self.made, self.beyond.missing, self.beyond.one_of)
-        if own := sorted(proved & self.beyond.whole):
-            some = f"finding{'s' if own[1:] else ''} {ranged(own)}"
-            what = "what is proved" if len(own) == len(proved) else some
-            said = f"that no act is left out; with another, {what} might not stand"
+        """Tell what is taken of a record that is silent."""
+        for said in assumed(self.made, self.beyond, lambda event: line_of(self.record, event)):
             yield from labelled("Assumed", said)
-        elif self.made["findings"] and self.beyond.ending.won and self.beyond.ending.sure:
-            said = "that no act is left out; with another, the game might not have been won so"
-            yield from labelled("Assumed", said)
-        for one in self.beyond.ending.taken:
-            yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")
+
+
+def assumed(made: Ruling, beyond: Beyond, where: Callable[[int], str]) -> Iterator[str]:
+    """Say what is taken of a record that is silent: that it tells every act, and what more.
+
+    `where` names an event.
+    """
+    proved = {one["n"] for one in made["findings"] if one["verdict"] == "proved"}
+    proved |= made_anyhow(made, beyond.missing, beyond.one_of)
+    if own := sorted(proved & beyond.whole):
+        some = f"finding{'s' if own[1:] else ''} {ranged(own)}"
+        what = "what is proved" if len(own) == len(proved) else some
+        yield f"that no act is left out; with another, {what} might not stand"
+    elif made["findings"] and beyond.ending.won and beyond.ending.sure:
+        yield "that no act is left out; with another, the game might not have been won so"
+    for one in beyond.ending.taken:
+        yield f"{one.says} ({where(one.event)})"
 
 
 def _begun(state: State) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
@@ -111,6 +112,16 @@ def _at_end(book: Book, record: Record) -> Ending:
     made = Ending(over, won, unknown, gains, reckoned, taken, whose, may_have=may_have)
     doubt = in_doubt(book, record)
     return made if doubt is None else _doubted(made, book, doubt)
+
+
+def whose_turn(book: Book, record: Record) -> str | None:
+    """Tell whose turn it is when a record has been judged, as `Ending` has it."""
+    asked = partial(turn, book)
+    told = {one for world in in_worlds(book, record).all for _, one in told_apart(world, asked)}
+    doubt = in_doubt(book, record)
+    if len(told) > 1 or (doubt is not None and doubt.at_end(_at_end_of(book)[2])):
+        return None
+    return told.pop()
 
 
 def _doubted(made: Ending, book: Book, doubt: Doubt) -> Ending:
