@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * d0919e40ce8b66786b354dbb08b02d288d97b12ab69724ce432b74c3b98f884c.
+ * 18472a570dcd1e9eba82201bfb5f7c75f2b4746bc096db17b9618b5828f1e86d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -650,40 +650,6 @@ ALWAYS_INLINE bool purse_is_unsure(struct state *now, int64_t p)
     return !has(now->purses_told, p) || now->money_unsaid;
 }
 
-/* anything-held */
-ALWAYS_INLINE bool anything_held(struct state *now)
-{
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->caught[1 + p][1] > 0
-            || now->first_prison[1 + p][1] > 0
-            || now->second_prison[1 + p][1] > 0
-            || now->caught[1 + p][2] > 0
-            || now->first_prison[1 + p][2] > 0
-            || now->second_prison[1 + p][2] > 0
-            || now->caught[1 + p][3] > 0
-            || now->first_prison[1 + p][3] > 0
-            || now->second_prison[1 + p][3] > 0
-            || now->caught[1 + p][4] > 0
-            || now->first_prison[1 + p][4] > 0
-            || now->second_prison[1 + p][4] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* ended */
-ALWAYS_INLINE bool ended(struct state *now)
-{
-    return (now->coups_done >= (now->coups_agreed == NONE ? 4 : now->coups_agreed)
-        || now->bank <= 0)
-        && now->coups_done > 0
-        && now->dealing == NONE
-        && !now->cards_lying
-        && !anything_held(now);
-}
-
 /* staked-on of K */
 ALWAYS_INLINE int64_t staked_on(struct state *now, int64_t k)
 {
@@ -740,10 +706,6 @@ ALWAYS_INLINE bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
         return true;
     }
     /* rouge-et-noir/noir/1 */
-    if (ended(now) && (now->coups_agreed != NONE || now->bank <= 0)) {
-        return true;
-    }
-    /* rouge-et-noir/noir/3 */
     if (now->dealing != NONE) {
         return true;
     }
@@ -803,11 +765,7 @@ ALWAYS_INLINE bool on_cry_noir(struct state *now, int64_t p)
     if (has(UINT64_C(0x1e), now->stage)) {
         return true;
     }
-    /* rouge-et-noir/noir/2 */
-    if (ended(now) && (now->coups_agreed != NONE || now->bank <= 0)) {
-        return true;
-    }
-    /* rouge-et-noir/noir/5 */
+    /* rouge-et-noir/noir/3 */
     if (cry_is_late(now) || (now->dealing == 0 && now->points[1] > 0)) {
         return true;
     }
@@ -958,6 +916,39 @@ ALWAYS_INLINE bool on_cry_noir(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
+/* anything-held */
+ALWAYS_INLINE bool anything_held(struct state *now)
+{
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->caught[1 + p][1] > 0
+            || now->first_prison[1 + p][1] > 0
+            || now->second_prison[1 + p][1] > 0
+            || now->caught[1 + p][2] > 0
+            || now->first_prison[1 + p][2] > 0
+            || now->second_prison[1 + p][2] > 0
+            || now->caught[1 + p][3] > 0
+            || now->first_prison[1 + p][3] > 0
+            || now->second_prison[1 + p][3] > 0
+            || now->caught[1 + p][4] > 0
+            || now->first_prison[1 + p][4] > 0
+            || now->second_prison[1 + p][4] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ended */
+ALWAYS_INLINE bool ended(struct state *now)
+{
+    return (now->coups_done >= now->coups_agreed || now->bank <= 0)
+        && now->coups_done > 0
+        && now->dealing == NONE
+        && !now->cards_lying
+        && !anything_held(now);
+}
+
 /* noir-unsaid */
 ALWAYS_INLINE bool noir_unsaid(struct state *now)
 {
@@ -1094,7 +1085,7 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/noir/4 */
+    /* rouge-et-noir/noir/2 */
     if (now->dealing == NONE && !noir_unsaid(now)) {
         return true;
     }
@@ -1814,7 +1805,6 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->dealing = NONE;
     now->turned_up = NONE;
     now->uppermost = NONE;
-    now->coups_agreed = NONE;
     now->first_deal = told_of(now, heard, 0, 0, -1, 2, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 6; k0++) {
@@ -1887,7 +1877,7 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->call_borne_out = supposed(world, 0, false);
     now->next_begun = supposed(world, 1, false);
     now->cry_was_late = supposed(world, 2, false);
-    now->coups_agreed = told_of(now, heard, 12, 0, -1, 2147483648, NONE);
+    now->coups_agreed = told_of(now, heard, 12, 0, -2147483648, 2147483648, 4);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = once_3(now);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-d0919e40ce8b66786b354dbb08b02d288d97b12ab69724ce432b74c3b98f884c.
+18472a570dcd1e9eba82201bfb5f7c75f2b4746bc096db17b9618b5828f1e86d.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -34,7 +34,7 @@ from _runtime import (  # isort: skip
     Elections, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
     RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec, UnseenSpec,
     WindowSpec, first, floor, is_open, listed, members, named, plural, pure, quotient, remembered,
-    run, told_number, torn_rows, yes
+    run, torn_rows, yes
 )  # fmt: skip
 
 # ---------------------------------------------------------------- the book
@@ -113,12 +113,13 @@ class State(BaseState):
         self.second_prison, self.left, self.shuffled = [0] * 25, [0] * 53, [False] * 7
         self.points, self.declared, self.called = [0] * 5, [False] * 5, [NONE] * 5
         self.first_deal = self.moiety = self.prison = self.stage = self.offered_to = NONE
-        self.first_card = self.dealing = self.turned_up = self.uppermost = self.coups_agreed = NONE
+        self.first_card = self.dealing = self.turned_up = self.uppermost = NONE
         self.midway = self.shuffling_told = self.coup_complete = self.outcome_told = False
         self.cards_lying = self.basket_told = self.money_unsaid = self.called_unseen = False
         self.call_borne_out = self.couleur_won = self.next_begun = self.cried = False
         self.cry_was_late = False
         self.bank = self.purses_told = self.honour_at = self.deals_done = self.coups_done = 0
+        self.coups_agreed = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -216,6 +217,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("next_begun", False)
     state.cry_was_late = bool(told.get("cry-was-late", {}).get(0, state.cry_was_late))
     state.suppose("cry_was_late", False)
+    state.coups_agreed = 4
     state.coups_agreed = told.get("coups-agreed", {}).get(0, state.coups_agreed)
     return state
 
@@ -291,74 +293,74 @@ def absent(state: State, p: int) -> bool:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:96."""
+    """The book's tailleur: rules/rouge-et-noir.law:95."""
     return first(0x3F)
 
 
 @pure
 def dealer() -> int:
-    """The book's dealer: rules/rouge-et-noir.law:97."""
+    """The book's dealer: rules/rouge-et-noir.law:96."""
     return tailleur()
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:98."""
+    """The book's croupier: rules/rouge-et-noir.law:97."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @remembered(5)
 def punters(state: State) -> int:
-    """The book's punters: rules/rouge-et-noir.law:99."""
+    """The book's punters: rules/rouge-et-noir.law:98."""
     return company(state) & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:102."""
+    """The book's pips: rules/rouge-et-noir.law:101."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:104."""
+    """The book's colour: rules/rouge-et-noir.law:103."""
     return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:106."""
+    """The book's is-honour: rules/rouge-et-noir.law:105."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(6)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:107."""
+    """The book's cards-left: rules/rouge-et-noir.law:106."""
     return sum(state.left)
 
 
 @remembered(7)
 def unshuffled(state: State) -> int:
-    """The book's unshuffled: rules/rouge-et-noir.law:109."""
+    """The book's unshuffled: rules/rouge-et-noir.law:108."""
     return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
 
 
 def row_is_begun(state: State) -> bool:
-    """The book's row-is-begun: rules/rouge-et-noir.law:110."""
+    """The book's row-is-begun: rules/rouge-et-noir.law:109."""
     return state.dealing != NONE and state.points[CHANCE_NOIR] > 0
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:111."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:110."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:112."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:111."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_told(state: State, p: int) -> bool:
-    """The book's wins-told: rules/rouge-et-noir.law:113."""
+    """The book's wins-told: rules/rouge-et-noir.law:112."""
     return (
         not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
@@ -367,18 +369,18 @@ def wins_told(state: State, p: int) -> bool:
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:115."""
+    """The book's both-called: rules/rouge-et-noir.law:114."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:116."""
+    """The book's untold: rules/rouge-et-noir.law:115."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 @remembered(8)
 def outcome_untold(state: State) -> bool:
-    """The book's outcome-untold: rules/rouge-et-noir.law:118."""
+    """The book's outcome-untold: rules/rouge-et-noir.law:117."""
     if not coup_unseen(state) and not any(
         state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
     ):
@@ -387,17 +389,17 @@ def outcome_untold(state: State) -> bool:
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:121."""
+    """The book's refait: rules/rouge-et-noir.law:120."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:122."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:121."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:126."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:125."""
     if state.deals_done != 0:
         return False
     if state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP:
@@ -408,14 +410,14 @@ def profit_is_given_up(state: State) -> bool:
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:130."""
+    """The book's half-won: rules/rouge-et-noir.law:129."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:135."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:134."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if state.dealing == CHANCE_NOIR or (
@@ -427,12 +429,12 @@ def row_to_declare(state: State) -> int:
 
 
 def row_extent(state: State) -> int:
-    """The book's row-extent: rules/rouge-et-noir.law:139."""
+    """The book's row-extent: rules/rouge-et-noir.law:138."""
     return EXTENT_IN_ALL if state.points[row_to_declare(state)] > 30 else EXTENT_SO_FAR
 
 
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:141."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:140."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -442,7 +444,7 @@ def row_is_torn(state: State) -> bool:
 
 @remembered(9)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:195."""
+    """The book's anything-held: rules/rouge-et-noir.law:194."""
     for p in members(punters(state)):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -455,23 +457,18 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:197."""
-    if (
-        state.coups_done < (4 if state.coups_agreed == -1 else state.coups_agreed)
-        and state.bank > 0
-    ):
-        return False
-    if state.coups_done <= 0:
-        return False
-    if state.dealing != NONE:
-        return False
-    if state.cards_lying:
-        return False
-    return not anything_held(state)
+    """The book's ended: rules/rouge-et-noir.law:196."""
+    return (
+        (state.coups_done >= state.coups_agreed or state.bank <= 0)
+        and state.coups_done > 0
+        and state.dealing == NONE
+        and not state.cards_lying
+        and not anything_held(state)
+    )
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:205."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:204."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -488,12 +485,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:146."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:145."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:150."""
+    """The book's nearest: rules/rouge-et-noir.law:149."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -503,12 +500,12 @@ def nearest(state: State) -> int:
 
 @remembered(10)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:152."""
+    """The book's same-colour: rules/rouge-et-noir.law:151."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:160."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:159."""
     if state.moiety == MOIETY_TAKEN:
         return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
             quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
@@ -517,23 +514,23 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:164."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:163."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:165."""
+    """The book's prison-open: rules/rouge-et-noir.law:164."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:169."""
+    """The book's staked-on: rules/rouge-et-noir.law:168."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
 @remembered(11)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:170."""
+    """The book's funds-for: rules/rouge-et-noir.law:169."""
     return (
         state.bank
         - staked_on(state, k)
@@ -542,7 +539,7 @@ def funds_for(state: State, k: int) -> int:
 
 
 def going_back(state: State, k: int) -> int:
-    """The book's going-back: rules/rouge-et-noir.law:173."""
+    """The book's going-back: rules/rouge-et-noir.law:172."""
     return min(
         -funds_for(state, k),
         sum(state.uncovered[q * 4 + k] if k >= 0 else 0 for q in members(punters(state))),
@@ -550,7 +547,7 @@ def going_back(state: State, k: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:189."""
+    """The book's bound: rules/rouge-et-noir.law:188."""
     return (
         (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
         + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
@@ -559,12 +556,12 @@ def bound(state: State, p: int, k: int) -> int:
 
 
 def purse_is_unsure(state: State, p: int) -> bool:
-    """The book's purse-is-unsure: rules/rouge-et-noir.law:193."""
+    """The book's purse-is-unsure: rules/rouge-et-noir.law:192."""
     return not state.purses_told & BIT[p] or state.money_unsaid
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:202."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:201."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -579,19 +576,19 @@ def cry_is_late(state: State) -> bool:
 
 
 def why_not_readied(state: State, p: int) -> int:
-    """The book's why-not-readied: rules/rouge-et-noir.law:218."""
+    """The book's why-not-readied: rules/rouge-et-noir.law:217."""
     if p != tailleur():
         return UNREADIED_FOR_THE_TAILLEUR
     return UNREADIED_ROW_LIES if row_is_begun(state) else UNREADIED_NONE_LEFT
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:353."""
+    """The book's not-begun: rules/rouge-et-noir.law:352."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:355."""
+    """The book's may-stake: rules/rouge-et-noir.law:354."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -601,17 +598,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:134."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:133."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:145."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:144."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:154."""
+    """The book's ... wins: rules/rouge-et-noir.law:153."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -620,18 +617,18 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:157."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:156."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:172."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:171."""
     return funds_for(state, k) < 0
 
 
 @remembered(12)
 def is_backed(state: State, k: int) -> bool:
-    """The book's ... is-backed: rules/rouge-et-noir.law:191."""
+    """The book's ... is-backed: rules/rouge-et-noir.law:190."""
     return any(
         (state.stake[p * 4 + k] if k >= 0 else 0) > 0 or bound(state, p, k) > 0
         for p in members(punters(state))
@@ -639,7 +636,7 @@ def is_backed(state: State, k: int) -> bool:
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:192."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:191."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -652,7 +649,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def the_coup_begins(state: State) -> None:
-    """The book's effect, the coup begins: rules/rouge-et-noir.law:256."""
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:255."""
     state.dealing = CHANCE_NOIR
     state.points = [0] * 5
     state.row = [()] * 5
@@ -664,7 +661,7 @@ def the_coup_begins(state: State) -> None:
 
 
 def the_row_ends(state: State) -> None:
-    """The book's effect, the row ends: rules/rouge-et-noir.law:259."""
+    """The book's effect, the row ends: rules/rouge-et-noir.law:258."""
     if state.dealing == CHANCE_NOIR:
         state.write(0x16)
         state.dealing = CHANCE_ROUGE
@@ -677,7 +674,7 @@ def the_row_ends(state: State) -> None:
 
 
 def the_first_card_decides(state: State) -> None:
-    """The book's effect, the first card decides: rules/rouge-et-noir.law:315."""
+    """The book's effect, the first card decides: rules/rouge-et-noir.law:314."""
     if any(is_backed(state, k) for k in members(BIT[CHANCE_COULEUR] | BIT[CHANCE_INVERSE])):
         state.write(0x1A00)
         if state.asked("couleur_won", 0, state.couleur_won):
@@ -754,7 +751,7 @@ def the_first_card_decides(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:219)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -763,46 +760,46 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
     if p == tailleur() and not row_is_begun(state):
         return None
     return f"{judge.players[p]} cannot offer the honour: {UNREADIEDS[why_not_readied(state, p)]}"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:222)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:226)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:229)."""
     if p == tailleur() and not row_is_begun(state):
         return None
     return f"{judge.players[p]} cannot separate the pack: {UNREADIEDS[why_not_readied(state, p)]}"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:229)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:234)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:233)."""
     if p == tailleur() and state.left[c] > 0 and not row_is_begun(state):
         return None
     return (
@@ -812,7 +809,7 @@ def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:234)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:233)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -821,7 +818,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:239).
+    (rules/rouge-et-noir.law:238).
     """
     if p == tailleur():
         return None
@@ -829,7 +826,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:239)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:238)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -837,7 +834,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:242).
+    (rules/rouge-et-noir.law:241).
     """
     if p == tailleur():
         return None
@@ -846,7 +843,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:245).
+    (rules/rouge-et-noir.law:244).
     """
     if n <= state.purse[p] or purse_is_unsure(state, p):
         return None
@@ -854,13 +851,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:247)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:246)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:249)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:248)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -868,7 +865,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:251)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:250)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -877,7 +874,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:264).
+    (rules/rouge-et-noir.law:263).
     """
     if p == tailleur():
         return None
@@ -885,7 +882,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:264)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:263)."""
     if not cry_is_late(state):
         the_coup_begins(state)
     state.cried = True
@@ -893,7 +890,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:266).
+    (rules/rouge-et-noir.law:265).
     """
     if (
         p == tailleur()
@@ -905,7 +902,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:266)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:265)."""
     if noir_unsaid(state):
         the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
@@ -926,7 +923,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:279).
+    (rules/rouge-et-noir.law:278).
     """
     if p == tailleur():
         return None
@@ -934,7 +931,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:279)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:278)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
@@ -949,42 +946,42 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:284)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:283)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:284)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:283)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:284)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:283)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:284)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:283)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:284)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:283)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:284)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:283)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
@@ -992,7 +989,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:287).
+    (rules/rouge-et-noir.law:286).
     """
     if p == tailleur():
         return None
@@ -1000,7 +997,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_un_refait(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait, does (rules/rouge-et-noir.law:287)."""
+    """Do what an act, un-refait, does (rules/rouge-et-noir.law:286)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -1008,7 +1005,7 @@ def act_un_refait(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:287).
+    (rules/rouge-et-noir.law:286).
     """
     if p == tailleur():
         return None
@@ -1016,7 +1013,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:287)."""
+    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:286)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -1024,7 +1021,7 @@ def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:290).
+    (rules/rouge-et-noir.law:289).
     """
     if p == tailleur():
         return None
@@ -1033,7 +1030,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:290).
+    (rules/rouge-et-noir.law:289).
     """
     if p == tailleur():
         return None
@@ -1041,7 +1038,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:292)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:291)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1063,7 +1060,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:421)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:420)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -1088,7 +1085,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if not state.cards_lying:
         return
@@ -1111,7 +1108,7 @@ def law_basket_2(judge: Judge, state: State) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     if not state.cards_lying:
         return
@@ -1144,7 +1141,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
     """
     if not state.shuffling_told:
         return
@@ -1164,7 +1161,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     if is_honour(c):
         return
@@ -1178,7 +1175,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if punters(state) & BIT[q]:
         return
@@ -1192,7 +1189,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1214,7 +1211,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1237,7 +1234,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
     """
     if (
         not (
@@ -1263,7 +1260,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     if cards_left(state) <= 0:
         return
@@ -1279,7 +1276,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:485)
+    packs; rules/rouge-et-noir.law:484)
     """
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
@@ -1299,7 +1296,7 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     says = f"the first card was {CARDS[c]}"
     judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
@@ -1316,7 +1313,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     q = tailleur()
     if q == NONE:
@@ -1330,7 +1327,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, g: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if not state.cards_lying:
         return
@@ -1363,7 +1360,7 @@ def law_back_to_back_3_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     says = f"the first card of the coup was {CARDS[c]}"
     facts = [
@@ -1381,7 +1378,7 @@ def law_back_to_back_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     if not first_turn_up(state):
         return
@@ -1397,68 +1394,24 @@ def law_back_to_back_3(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
-    """Law noir, Noir: holding.
-
-    When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
-    """
-    if not ended(state):
-        return
-    if state.coups_agreed == -1 and state.bank > 0:
-        return
-    says = (
-        f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes on, "
-        "and is settled when it ends anew"
-    )
-    facts = [
-        ["the game has ended", yes(ended(state))],
-        ["coups agreed", told_number(state.coups_agreed)],
-        ["bank", str(state.bank)],
-    ]
-    judge.find("holding", LAW_NOIR_1, "", p, (p, n, k), says, facts)
-
-
-def law_noir_2(judge: Judge, state: State, p: int) -> None:
-    """Law noir, Noir: holding.
-
-    When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
-    """
-    if not ended(state):
-        return
-    if state.coups_agreed == -1 and state.bank > 0:
-        return
-    says = (
-        f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes on, "
-        "and is settled when it ends anew"
-    )
-    facts = [
-        ["the game has ended", yes(ended(state))],
-        ["coups agreed", told_number(state.coups_agreed)],
-        ["bank", str(state.bank)],
-    ]
-    judge.find("holding", LAW_NOIR_2, "", p, (p,), says, facts)
-
-
-def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if state.dealing == NONE:
         return
     says = "noir has been cried: the stakes are deposited, and this one is not taken"
     facts = [["the row being dealt", CHANCES[state.dealing]]]
-    judge.offend(OFFENCE_LATE_STAKE, LAW_NOIR_3, state, (p, k), (p, n, k), says, facts)
+    judge.offend(OFFENCE_LATE_STAKE, LAW_NOIR_1, state, (p, k), (p, n, k), says, facts)
 
 
-def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law noir, Noir: ban card-too-many.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if state.dealing != NONE:
         return
@@ -1469,15 +1422,15 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
         ["the row being dealt", CHANCES[state.dealing]],
         ["noir unsaid", yes(noir_unsaid(state))],
     ]
-    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_NOIR_4, state, (p, c), (p, c), says, facts)
+    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_NOIR_2, state, (p, c), (p, c), says, facts)
 
 
-def law_noir_5(judge: Judge, state: State, p: int) -> None:
+def law_noir_3(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: ban cards-before-the-cry.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1487,7 +1440,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
         ["the row being dealt", CHANCES[state.dealing]],
         ["the points of noir", str(state.points[CHANCE_NOIR])],
     ]
-    judge.offend(OFFENCE_CARDS_BEFORE_THE_CRY, LAW_NOIR_5, state, (p,), (p,), says, facts)
+    judge.offend(OFFENCE_CARDS_BEFORE_THE_CRY, LAW_NOIR_3, state, (p,), (p,), says, facts)
 
 
 def law_declaring_1_broken(
@@ -1498,7 +1451,7 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1518,7 +1471,7 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1534,7 +1487,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1550,7 +1503,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
     facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
@@ -1563,7 +1516,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1579,7 +1532,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
     """
     if coup_unseen(state):
         return
@@ -1612,7 +1565,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:560)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -1632,7 +1585,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     if not both_called(state):
         return
@@ -1655,7 +1608,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     if not both_called(state):
         return
@@ -1678,7 +1631,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     if not both_called(state):
         return
@@ -1708,7 +1661,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -1729,7 +1682,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
@@ -1740,7 +1693,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
@@ -1751,7 +1704,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
@@ -1762,7 +1715,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
@@ -1773,7 +1726,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1786,7 +1739,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1799,7 +1752,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1812,7 +1765,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1825,7 +1778,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
     """
     if not untold(state):
         return
@@ -1869,7 +1822,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
     """
     if not untold(state):
         return
@@ -1913,7 +1866,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1933,7 +1886,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1953,7 +1906,7 @@ def law_nearest_wins_17(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1973,7 +1926,7 @@ def law_nearest_wins_18(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1992,7 +1945,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:616)
+    chances; rules/rouge-et-noir.law:612)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -2002,7 +1955,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:618)
+    chances; rules/rouge-et-noir.law:614)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2021,7 +1974,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:618)
+    chances; rules/rouge-et-noir.law:614)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2043,7 +1996,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -2063,7 +2016,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2083,7 +2036,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -2103,7 +2056,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2121,7 +2074,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2140,7 +2093,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2160,7 +2113,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -2186,7 +2139,7 @@ def law_apres_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -2207,7 +2160,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:647)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2226,7 +2179,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:649)
     """
     if refait(state):
         return
@@ -2246,7 +2199,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:649)
     """
     if refait(state):
         return
@@ -2267,7 +2220,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:657)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:653)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2285,7 +2238,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:673)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
     """
     if refait_trente_et_une(state):
         return
@@ -2306,7 +2259,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2327,7 +2280,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
     """
     if not untold(state):
         return
@@ -2391,7 +2344,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:679)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2431,7 +2384,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2465,7 +2418,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:693)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2511,7 +2464,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:698)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:694)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2524,7 +2477,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2557,7 +2510,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:709)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2593,7 +2546,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:723)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:719)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2630,7 +2583,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:730)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2664,7 +2617,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:738)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2698,7 +2651,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:750)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:746)
     """
     if p != tailleur():
         return None
@@ -2730,7 +2683,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:754)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:750)
     """
     if p != tailleur():
         return
@@ -2766,7 +2719,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:759)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:755)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2796,7 +2749,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:759)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:755)
     """
     if not noir_unsaid(state):
         return
@@ -2836,7 +2789,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:766)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:762)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2850,7 +2803,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:768)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2884,7 +2837,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:783)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:779)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2906,7 +2859,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:789)
+    alike; rules/rouge-et-noir.law:785)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -2941,18 +2894,6 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         | BIT[READINESS_PLACED]
         | BIT[READINESS_SEPARATED]
     ) & BIT[state.stage]:
-        return True
-    if (
-        (
-            state.coups_done >= (4 if state.coups_agreed == -1 else state.coups_agreed)
-            or state.bank <= 0
-        )
-        and state.coups_done > 0
-        and state.dealing == NONE
-        and not state.cards_lying
-        and not anything_held(state)
-        and (state.coups_agreed != -1 or state.bank <= 0)
-    ):
         return True
     if cry_is_late(state):
         return True
@@ -3070,7 +3011,6 @@ SORT_HUE_OR_NONE, SORT_NUMBER = SortSpec("member", kind="hue", optional=True), S
 SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
 SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
 SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
-SORT_NUMBER_1_ANY_OR_NONE = SortSpec("number", low=-1, optional=True)
 SORT_PLAYER, SORT_TOTAL = SortSpec("member", kind="player"), SortSpec("member", kind="total")
 SORT_TRUTH = SortSpec("truth")
 VAR_C, VAR_D, VAR_G, VAR_K = ("C", SORT_CARD), ("D", SORT_CARD), ("G", SORT_HUE), ("K", SORT_CHANCE)
@@ -3087,176 +3027,174 @@ ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", 
 LAW_COLOURS = LawText(BOOK, "colours", "Red and black", "001_bdf741a90374fd77.txt",
     "It takes its name of red and black, not from the cards, but from the colours marked on the "
     "green cloth with which the table is covered.")
-LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:421", VAR_P, VAR_N, VAR_K)
+LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:420", VAR_P, VAR_N, VAR_K)
 LAW_BASKET = LawText(BOOK, "basket", "The tailleur, the croupier and the basket",
     "000_6621ab9709d360f7.txt",
     "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
     "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on the "
     "middle of the table, just between them,")
-LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:434", VAR_P)
-LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:436", VAR_Q)
+LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:433", VAR_P)
+LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:435", VAR_Q)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Six packs shuffled by all the company",
     "000_6621ab9709d360f7.txt",
     "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to- "
     "gether by all the company. He then shuffles them himself, put- ting all the end cards into "
     "various parts of the entire lot, until he comes to an honor of any kind,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:446", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:445", VAR_P, VAR_C, VAR_Q, VAR_R)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "which being placed upright at the end, is offered to a punter or player, who puts the same "
     "into any part of the pack he thinks proper:")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:456", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:458", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:460", VAR_P, VAR_N)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:455", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:457", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:459", VAR_P, VAR_N)
 LAW_CUTTINGB = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "the tailleur then separates the pack just at that part, and lays that portion of the card "
     "that was below the honour uppermost,")
-LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:466", VAR_P, VAR_N)
+LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:465", VAR_P, VAR_N)
 LAW_CUTTINGC = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
     "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
     "they are wanted, until the whole are dealt.")
-LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:472", VAR_P)
-LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:475", VAR_P)
+LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:471", VAR_P)
+LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:474", VAR_P)
 LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
     "packs")
-LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:485", VAR_P)
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:484", VAR_P)
 LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "He looks at the first card, and puts it face downwards: a red card and a black card are then "
     "placed back to back, and that one which is of the same colour with the first card he looked "
     "at, is placed uppermost in a conspicuous manner:")
-LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:493", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:492", VAR_P, VAR_C, VAR_Q, VAR_G)
 LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "these two cards that are placed back to back, are turned over each deal, if necessary, so "
     "that that card may be uppermost whose colour is the same as the tum-up card in each "
     "succeeding coup.")
-LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:504", VAR_P, VAR_G)
-LAW_BACK_TO_BACK_3 = LAW_BACK_TO_BACKB.clause(3, "rouge-et-noir.law:508", VAR_P, VAR_C, VAR_Q,
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:503", VAR_P, VAR_G)
+LAW_BACK_TO_BACK_3 = LAW_BACK_TO_BACKB.clause(3, "rouge-et-noir.law:507", VAR_P, VAR_C, VAR_Q,
     VAR_G)
 LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     'When the stakes are deposited, the tailleur cries " Noir” (black,)')
-LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:519", VAR_P, VAR_N, VAR_K)
-LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:519", VAR_P)
-LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:522", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:518", VAR_P, VAR_N, VAR_K)
 LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
     "points of those turned up shall exceed thirty;")
-LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:528", VAR_P, VAR_C)
-LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:530", VAR_P)
+LAW_NOIR_2 = LAW_NOIRB.clause(2, "rouge-et-noir.law:524", VAR_P, VAR_C)
+LAW_NOIR_3 = LAW_NOIRB.clause(3, "rouge-et-noir.law:526", VAR_P)
 LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
     'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
     'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
     "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
-LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:547", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:543", VAR_P, VAR_C, VAR_Q)
 LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
-LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:552", VAR_P, VAR_C, VAR_Q)
-LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:558", VAR_P, VAR_M)
-LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:564", VAR_P, VAR_M)
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:548", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:554", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:560", VAR_P, VAR_M)
 LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
     "000_6621ab9709d360f7.txt",
     "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
     "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
     "wins the stakes;")
-LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:574", VAR_P)
-LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:574", VAR_P)
-LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:574", VAR_P)
-LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:579")
-LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:592", VAR_P)
-LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:592", VAR_P, VAR_M)
-LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:594", VAR_P)
-LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:594", VAR_P)
-LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:596", VAR_P)
-LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:596", VAR_P)
-LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:596", VAR_P)
-LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:596", VAR_P, VAR_M)
-LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:598", VAR_P)
-LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:602", VAR_P)
-LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:606", VAR_P)
-LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:606", VAR_P)
-LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:606", VAR_P)
-LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:606", VAR_P, VAR_M)
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:570", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:570", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:570", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:575")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:588", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:588", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:590", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:590", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:592", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:594", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:598", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:602", VAR_P, VAR_M)
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:616", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:618", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:618", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:612", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:614", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:614", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:628", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:633", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:638", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:638", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:624", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:629", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:634", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:634", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:647", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:653", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:653", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:643", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:649", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:649", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:657", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:653", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:673", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:676", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:676", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:679", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:689", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:693", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:669", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:672", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:672", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:675", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:685", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:689", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:698")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:694")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:709", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:701", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:723", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:719", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:734", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:730", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:738", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:734", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:750", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:754", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:759", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:759", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:766")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:768", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:746", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:750", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:755", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:755", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:762")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:764", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:783", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:779", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3397,7 +3335,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("stake-on", (ROLE_P, ROLE_N, ROLE_K), (0, "stakes", 1, "on", 2), formal=True,
         impossible=act_stake_on_impossible,
         powers=(PowerSpec(law_colours_1, law_colours_1_exercised, silent=True),),
-        laws=(law_noir_1, law_noir_3)),
+        laws=(law_noir_1,)),
     ActSpec("go-bank", (ROLE_P, ROLE_K), (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True, does=act_go_bank,
         powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),), stirs=0x1800),
@@ -3408,12 +3346,11 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),), laws=(law_la_banque_2,),
         stirs=0x1800),
     ActSpec("cry-noir", (ROLE_P,), (0, "cries", "noir"), impossible=act_cry_noir_impossible,
-        does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
-        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),), stirs=0x517),
+        does=act_cry_noir, laws=(law_basket_1, law_cutting_5, law_noir_3, law_la_banque_3),
+        gates=((act_cry_noir_gate, (0, 1, 2, 3)),), stirs=0x517),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(law_back_to_back_3, law_noir_4, law_declaring_1, law_declaring_2, law_rouge_gagne_1,
+        laws=(law_back_to_back_3, law_noir_2, law_declaring_1, law_declaring_2, law_rouge_gagne_1,
             law_rouge_gagne_2, law_apres_1, law_refait_2, law_refait_4, law_first_prison_1,
             law_first_prison_2, law_second_refait_1, law_second_prison_1, law_second_prison_2,
             law_la_banque_4, law_first_deal_1), after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
@@ -3468,7 +3405,7 @@ STATES: dict[str, StateSpec] = {
     "left": StateSpec("left", ("card",), SORT_NUMBER_0_6, "Left"),
     "deals-done": StateSpec("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
     "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
-    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER_1_ANY_OR_NONE, "Coups")}
+    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER, "Coups")}
 SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -3495,53 +3432,52 @@ TORN: TornSpec | None = TornSpec("midway",
         "back-to-back/1 10 8000000 8000000000000, back-to-back/1 800 10000000000000 "
         "800000000000000, back-to-back/2 20 4C010000 8000000000000, back-to-back/3 1000 "
         "370EAC13830 8000000000000, back-to-back/3 1C800 10000000000000 100000000000000, noir/1 "
-        "80 30040403830 0, noir/2 800 30040403830 0, noir/3 80 400000 20000000000000, noir/4 "
-        "1000 310C2413830 40000000000000, noir/5 800 6062C00000 80000000000000, declaring/1 1000 "
-        "6062C00000 800000000000000, declaring/1 1800 10000000000000 100000000000000, "
-        "declaring/2 1000 6062C00000 100000000000000, declaring/2 1C800 10000000000000 "
-        "8000000000000, declaring/3 2000 8450C00000 200000000000000, declaring/4 2000 8450C00000 "
-        "0, nearest-wins/1 4000 8040800000 400000000000000, nearest-wins/2 8000 8040800000 "
-        "400000000000000, nearest-wins/3 10000 8040800000 400000000000000, nearest-wins/4 -1 "
-        "6800170 160, nearest-wins/5 1F800 100000000000000 0, nearest-wins/6 2000 "
-        "200000000000000 0, nearest-wins/7 -1 800000000000000 0, nearest-wins/8 1FC000 "
-        "1000000000000000 0, nearest-wins/9 4000 40800000 100000000, nearest-wins/10 8000 "
-        "40800000 100000000, nearest-wins/11 10000 40800000 100000000, nearest-wins/12 2000 "
-        "40800000 100000000, nearest-wins/13 4000 8C40803D70 3F60, nearest-wins/14 8000 "
-        "8C40803D70 3F60, nearest-wins/15 4000 440C00000 200400000, nearest-wins/16 8000 "
-        "440C00000 200400000, nearest-wins/17 10000 440C00000 200400000, nearest-wins/18 2000 "
-        "440C00000 200400000, couleur/1 1D830 8000000000000 0, couleur/2 80000 445800000 "
-        "1000000000000000, couleur/3 100000 445800000 1000000000000000, rouge-gagne/1 1000 "
-        "6062C00000 0, rouge-gagne/1 800 10000000000000 8000000000000, rouge-gagne/2 1000 "
-        "6062C00000 0, rouge-gagne/2 800 10000000000000 0, rouge-gagne/3 4000 441800000 "
-        "1000000000000000, rouge-gagne/4 8000 441800000 1000000000000000, apres/1 1000 "
-        "6062C00000 0, apres/1 -1 10000000000000 800000000000000, apres/2 10000 441800000 "
-        "1000000000000000, apres/3 20000 441800000 1000000000000000, apres/4 200 500400110 "
-        "2000000000000000, refait/1 40000 441800000 1000000000000000, refait/2 1000 10042A00911 "
-        "900, refait/3 40000 10442A00911 900, refait/4 1000 10042E01935 C010000000001920, "
-        "refait/4 400000 10000000000000 4000000000000920, refait/4 800000 10000000000000 "
-        "8000000000001800, refait/5 400000 10000500000930 4000000000000920, refait/6 800000 "
-        "10000500001814 8000000000001800, refait/7 -1 401810 1800, first-prison/1 1000 6801030 "
-        "1020, first-prison/2 1000 6801050 1040, second-refait/1 1000 10042A03033 3020, "
-        "second-prison/1 1000 6802030 2020, second-prison/2 1000 6803010 3000, la-banque/1 400 "
-        "500400330 20000000000000000, la-banque/2 400 500400330 10000000000000000, la-banque/3 "
-        "800 570 140, la-banque/4 1000 310C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 "
-        "100 5004001F0 40000000000000000, first-deal/1 1000 10042A00001 0, - 8 90000 "
-        "1000000000000, - 10 14000 114000, - 20 10000 8010000, - 80 40000000000 "
-        "80000000000000000, - 100 40000000000000170 140, - 100 40000000000000000 "
-        "80000000000000000, - 200 2000000000000140 740, - 200 2000000000000000 "
-        "80000000000000000, - 400 10000000000000340 740, - 400 10000000000000000 "
-        "80000000000000000, - 800 6062400000 A213C00000, - 1000 310C3C17830 1A277C04000, - 2000 "
-        "18450C00000 18032C00000, - 4000 2000000 8020000000, - 8000 2000000 8020000000, - 10000 "
-        "2000000 8020000000, - 20000 2000000 20000000, - 40000 2000000 20000000, - 400000 "
-        "4000000000000000 80000000000000000, - 800000 8000000000000000 80000000000000000, - -1 "
-        "40 80"),
+        "80 400000 20000000000000, noir/2 1000 310C2413830 40000000000000, noir/3 800 6062C00000 "
+        "80000000000000, declaring/1 1000 6062C00000 800000000000000, declaring/1 1800 "
+        "10000000000000 100000000000000, declaring/2 1000 6062C00000 100000000000000, "
+        "declaring/2 1C800 10000000000000 8000000000000, declaring/3 2000 8450C00000 "
+        "200000000000000, declaring/4 2000 8450C00000 0, nearest-wins/1 4000 8040800000 "
+        "400000000000000, nearest-wins/2 8000 8040800000 400000000000000, nearest-wins/3 10000 "
+        "8040800000 400000000000000, nearest-wins/4 -1 6800170 160, nearest-wins/5 1F800 "
+        "100000000000000 0, nearest-wins/6 2000 200000000000000 0, nearest-wins/7 -1 "
+        "800000000000000 0, nearest-wins/8 1FC000 1000000000000000 0, nearest-wins/9 4000 "
+        "40800000 100000000, nearest-wins/10 8000 40800000 100000000, nearest-wins/11 10000 "
+        "40800000 100000000, nearest-wins/12 2000 40800000 100000000, nearest-wins/13 4000 "
+        "8C40803D70 3F60, nearest-wins/14 8000 8C40803D70 3F60, nearest-wins/15 4000 440C00000 "
+        "200400000, nearest-wins/16 8000 440C00000 200400000, nearest-wins/17 10000 440C00000 "
+        "200400000, nearest-wins/18 2000 440C00000 200400000, couleur/1 1D830 8000000000000 0, "
+        "couleur/2 80000 445800000 1000000000000000, couleur/3 100000 445800000 "
+        "1000000000000000, rouge-gagne/1 1000 6062C00000 0, rouge-gagne/1 800 10000000000000 "
+        "8000000000000, rouge-gagne/2 1000 6062C00000 0, rouge-gagne/2 800 10000000000000 0, "
+        "rouge-gagne/3 4000 441800000 1000000000000000, rouge-gagne/4 8000 441800000 "
+        "1000000000000000, apres/1 1000 6062C00000 0, apres/1 -1 10000000000000 800000000000000, "
+        "apres/2 10000 441800000 1000000000000000, apres/3 20000 441800000 1000000000000000, "
+        "apres/4 200 500400110 2000000000000000, refait/1 40000 441800000 1000000000000000, "
+        "refait/2 1000 10042A00911 900, refait/3 40000 10442A00911 900, refait/4 1000 "
+        "10042E01935 C010000000001920, refait/4 400000 10000000000000 4000000000000920, refait/4 "
+        "800000 10000000000000 8000000000001800, refait/5 400000 10000500000930 "
+        "4000000000000920, refait/6 800000 10000500001814 8000000000001800, refait/7 -1 401810 "
+        "1800, first-prison/1 1000 6801030 1020, first-prison/2 1000 6801050 1040, "
+        "second-refait/1 1000 10042A03033 3020, second-prison/1 1000 6802030 2020, "
+        "second-prison/2 1000 6803010 3000, la-banque/1 400 500400330 20000000000000000, "
+        "la-banque/2 400 500400330 10000000000000000, la-banque/3 800 570 140, la-banque/4 1000 "
+        "310C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 100 5004001F0 "
+        "40000000000000000, first-deal/1 1000 10042A00001 0, - 8 90000 1000000000000, - 10 14000 "
+        "114000, - 20 10000 8010000, - 80 40000000000 80000000000000000, - 100 40000000000000170 "
+        "140, - 100 40000000000000000 80000000000000000, - 200 2000000000000140 740, - 200 "
+        "2000000000000000 80000000000000000, - 400 10000000000000340 740, - 400 "
+        "10000000000000000 80000000000000000, - 800 6062400000 A213C00000, - 1000 310C3C17830 "
+        "1A277C04000, - 2000 18450C00000 18032C00000, - 4000 2000000 8020000000, - 8000 2000000 "
+        "8020000000, - 10000 2000000 8020000000, - 20000 2000000 20000000, - 40000 2000000 "
+        "20000000, - 400000 4000000000000000 80000000000000000, - 800000 8000000000000000 "
+        "80000000000000000, - -1 40 80"),
     (0, 0xC00000, 0x10000, 0xC00000, 0xC04000, 0, 0, 0x1000000C0, 0, 0, 0, 0, 0x600004000, 0, 0, 0,
         0, 0, 0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0x40000000000, 0x40000000000000000, 0x2000000000000000,
         0x10000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000000000000000,
         0x8000000000000000), 0x21FEFF80000000000, 0x10000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:789"), settle_stakes_back,
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:785"), settle_stakes_back,
         stirs=0x1800),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -379,6 +379,7 @@ def test_what_is_only_alike_is_not_suggested(name: str, line: str, wrong: str) -
         ("cribbage", "B shows 5H 6H 7H", '"B keeps 5H 6H 7H"', "did you mean"),
         ("cribbage", "B counts 5H 6H 7H for seven", "“B reckons 5H 6H 7H with CARD", "worked out"),
         ("cribbage", "the starter is 9C", "laws cribbage --acts", "remark"),
+        ("cribbage", "A dealt 6 cards", "“A was dealt 6 cards”", '"A dealt'),
         ("whist", "A lays his cards on the table", "laws whist --acts", "trump"),
         ("whist", "A lays his cards on the table", "laws whist --acts", "remark"),
         ("whist", "B exposes AC", 'if it was "in dealing"', "did you mean"),

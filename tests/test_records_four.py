@@ -343,6 +343,7 @@ _BOARD = '[Deal "N:- - - -"]\n[Declarer "N"]\n[Contract "3NT"]\n[Play "E"]\n'
         ("pbn", _BOARD.replace("3NT", "3 no-trumps doubled"), "3:12 R123", 'write "3NTX"'),
         ("pbn", _BOARD.replace("3NT", "nothing"), "3:12 R123", ""),
         ("pbn", '[Auction "N"]\n1S pas\n', "2:4 R130", 'write "Pass"'),
+        ("pbn", '[Auction "N"]\n1S 1N\n', "2:4 R130", 'write "1NT"'),
         ("pbn", _BOARD.replace("Play", "Plays"), "4:1 R110", "did you mean [Play]?"),
         ("pbn", _BOARD.replace("- - - -", "A.K.Q - - -"), "1:10 R121",
          "spades, hearts, diamonds and clubs in this order, a dot between each two, also where one"

@@ -84,7 +84,7 @@ def _numbered(line: str, how: LineReading) -> str:
         if not 0 < count <= min(len(codes), _MANY):
             continue
         before, after = line[: found.start()], line[found.end() :].lstrip(" ,:")
-        if told := _first_of(before + after, how):
+        if after and (told := _first_of(before + after, how)):
             return told
         put = " ".join(codes[:count])
         act = how.written(f"{before}{put} {after}")

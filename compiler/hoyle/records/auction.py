@@ -47,6 +47,7 @@ def meant(text: str) -> str:
     for word, letter in _SUITS.items():
         plain = re.sub(rf"^([1-7]){word}", rf"\1{letter}", plain)
     plain = re.sub(r"(?:DBL|DOUBLED?)$", "X", plain)
+    plain = re.sub(r"^([1-7])N(?=X*$)", r"\1NT", plain)
     if plain in ("PAS", "PASSES", "PASSED", "PASSOUT", "ALLPASS", "NOBID", "NB"):
         return 'write "Pass"'
     return f'write "{plain}"' if _CONTRACT.fullmatch(plain) and plain[0].isdecimal() else ""
