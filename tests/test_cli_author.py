@@ -428,7 +428,7 @@ def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> Non
     told = said(capsys, "open", "c.game", "--moves")
     assert ("Turn    not sure" in told) == ("Moves   as far as the record tells" in told)
     # What a hand has that is not on record keeps from nothing.
-    assert "A calls honours: there is no card turned up; score" in " ".join(told.split())
+    assert "A calls honours: there is no card turned up; the score" in " ".join(told.split())
     assert "the number of honours" not in " ".join(told.split())
     Path("c.game").write_text('[Game "ecarte"]\nB plays 7D\n', encoding="utf-8")
     told = " ".join(said(capsys, "open", "c.game", "--moves").split())
@@ -440,6 +440,11 @@ def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> Non
     told = " ".join(said(capsys, "open", "c.game", "--moves").split())
     assert "Could A announces the king [undecided]" in told
     assert "Not A plays a card: nothing to choose from is on record: the hand of A" in told
+    # Nor are cards that are known all that may be played of a hand that is not on record.
+    known = '[Turned "2H"]\nA leads KC then 3C 4C 5C\nA plays QC\nY plays 6C\nB plays 7C\n'
+    Path("c.game").write_text(f'[Game "whist"]\n[Dealer "Z"]\n{known}', encoding="utf-8")
+    told = said(capsys, "open", "c.game", "--moves")
+    assert "Could   Z plays 2H\nCould   Z plays a card, from what is not on record\n" in told
     # Where a card is told to be one only, what it is keeps nobody from what he may do.
     given = '[Dealer "A"]\nB cuts the pack\nA gives a card to B\nA gives a card to A\n'
     Path("c.game").write_text(f'[Game "quinze"]\n{given}', encoding="utf-8")

@@ -124,6 +124,8 @@ class Outlook:
                 unseen or _VARIES not in common or not any(map(_lacks, found))
             ):
                 barred[doing] = None if unseen else common
+        # What is on record of a set is not all that may be chosen of it.
+        barred.update((doing, None) for doing in lines if self._from_unseen(doing))
         return Forecast(tuple(could), tuple(self._grouped(barred)))
 
     def _look(self, machine: Machine) -> _Look:
@@ -165,6 +167,19 @@ class Outlook:
         for (act, _), ((who, why), *others) in groups.items():
             like = tuple(other for other, _ in others)
             yield Barred(who, self._named(act, who), tuple(why.values()), like)
+
+    def _from_unseen(self, doing: _Doing) -> bool:
+        """Tell whether an act is of a set which a record leaves open, so that it may have more."""
+        act, who = doing
+        for move in self._book.moves:
+            first = move.args[0] if move.args else None
+            names = {first.name: who} if isinstance(first, Var) else {}
+            said = (fill(self._words.say(choice.domain), names) for choice in move.choices)
+            if self._places[move.act] == act and any(
+                f"{_NOTHING}{one.removeprefix('the ')}" in self._unseen for one in said
+            ):
+                return True
+        return False
 
     def _is_unseen(self, doing: _Doing, why: _Reasons) -> bool:
         """Tell whether nothing keeps from an act but that what is chosen from is not on record."""
