@@ -386,3 +386,21 @@ def test_two_acts_in_a_line_of_a_case_are_told_to_stand_in_two() -> None:
     (found,) = read_case(BOOK, "A takes R D takes G", "x.cases", 1).diagnostics
     said = 'write "A takes R" and "D takes G" each on a line of its own'
     assert found.hint == f"two acts in one line: {said}"
+
+
+def test_a_breach_without_words_tells_what_was_owed(tmp_path: Path, capsys: Capture) -> None:
+    """Where a book has no words for it, a ruling tells since when what was owed, and not done."""
+    law = tmp_path / "plain.law"
+    duty = (
+        'law 2 "Waving"\n  supplied "the corpus"\n'
+        "  duty of Q that Q waves when P plays\n    letting Q = next of P\n"
+        "    before Q plays else rude by Q\n"
+        "  consequence when offence rude by P does turn-of becomes P\n"
+    )
+    law.write_text(PLAIN.replace("law 1", "act wave : P waves\nlaw 1") + duty, encoding="utf-8")
+    record = tmp_path / "a.game"
+    record.write_text('[Game "plain"]\nA plays\nB plays\n', encoding="utf-8")
+    assert run(["judge", str(record), "--book", str(law)]) == 1
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Offence: rude by B" in told
+    assert "a.game:2, and not done: B waves" in told

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from hoyle.interpret.ruling import Finding, Texts
+from hoyle.interpret.ruling import Finding, Ruling, Texts
 from hoyle.ir import Book
 from hoyle.ir.conditions import conjuncts, disjuncts
 from hoyle.ir.visitor import triggers
@@ -307,3 +307,15 @@ def _there(found: re.Match[str], *, so: bool) -> str:
         return f"there were {'' if so else 'no '}{what}"
     article = "an" if what[0] in "aeiou" else "a"
     return f"there was {article if so else 'no'} {what}"
+
+
+def unfulfilled(finding: Finding, made: Ruling, where: Callable[[int], str]) -> str:
+    """Say what was owed and not done, of a breach that the book has no words for; "" if of none.
+
+    `where` names an event.
+    """
+    for duty in made["duties"]:
+        broken = duty["status"] == "violated" and duty["clause"] == finding["clause"]
+        if broken and duty["closed"] == finding["event"]:
+            return f"it was owed since {where(duty['opened'])}, and not done: {duty['what']}"
+    return ""

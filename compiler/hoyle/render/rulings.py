@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.interpret.ruling import Finding, FindingKind, Menu, Ruling, event_words
 from hoyle.ir import Book, DutyClause, LibertyClause, OffenceClause
 from hoyle.ir.game import Record
-from hoyle.render.behind import behind
+from hoyle.render.behind import behind, unfulfilled
 from hoyle.render.borne import failed, not_borne_out
 from hoyle.render.citing import Citing
 from hoyle.render.closing import RulingEnd
@@ -327,7 +327,8 @@ class _Page:
             finding = {**missing.finding, "n": finding["n"]}  # in that case it had another number
         why = "Why" if finding["verdict"] == "proved" else "In some cases"
         label = f"{suppose[:1].upper()}{suppose[1:]}" or why
-        said = named(finding["says"], self.made["seats"])
+        own = finding["says"] or unfulfilled(finding, self.made, self.place)
+        said = named(own, self.made["seats"])
         against = finding["kind"] == "contradiction"
         stands = where_told(self.record, finding["event"], self.book, self) if against else ()
         if stands:
