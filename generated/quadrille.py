@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 97b02e08f94759d6d925f4618291a3d00d71ba905fce2cd196cc527baac7f7e9.
+together have the SHA-256 6dafb0057236d4580b2cb5773fb7a762a5b457b4488df7734615d3fe99be0eba.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 cfab92a2feb0c7e840f9c865739a2e0a0e4299bcbd64eb9bf1eb4fda31c0e25c.
+ * the SHA-256 fafc8c62481adda3b5d10776f460fe03dd9ec7a3bc0e06dee98768fed98f741d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -454,8 +454,7 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (!may_deal(now, p)
         || (now->turned != c && (now->turned != NONE || now->up_before))
         || has(now->faced, c)
-        || !could_hold(now, p, c)
-        || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)) {
+        || !could_hold(now, p, c)) {
         return true;
     }
     for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
@@ -1720,9 +1719,10 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
                 }
                 now->begun |= 4;
-                if (asks(now, UINT64_C(0xc))) {
+                if (asks(now, 8)) {
                     return 0;
                 }
+                now->open &= ~4;
                 code -= 8;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-cfab92a2feb0c7e840f9c865739a2e0a0e4299bcbd64eb9bf1eb4fda31c0e25c.
+fafc8c62481adda3b5d10776f460fe03dd9ec7a3bc0e06dee98768fed98f741d.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1098,7 +1098,6 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
         and (state.turned == c or (state.turned == NONE and not state.up_before))
         and not state.faced & BIT[c]
         and could_hold(state, p, c)
-        and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps)
     ):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
@@ -5550,7 +5549,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("others-right", "others_right", 1, (0, 1), 0, 0, 514, seldom=True),
     UnsaidSpec("odd-hand", "odd_hand", 1, (-1, 0, 1, 2, 3), 0, 0, 514, optional=True, seldom=True),
-    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 4, 0, 0x10E4480010C, at_end=True,
+    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 4, 4, 0x10E44800108, at_end=True,
         optional=True, some=True, waits=True),
     UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x10047830C3C, optional=True,
         waits=True),
@@ -5690,7 +5689,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "20000000000000000000, - 100000000000 80000000000000000000000000000 "
         "20000000000000000000, - 200000000000 40000000000000000000000000000 "
         "20000000000000000000, - -1 600000 800000, - -1 200000 8000000, - -1 8000000 10000000"),
-    (0x808000180, 0x5403F880, 0x89E1D80, 0x2CC23D80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
+    (0x808000180, 0x5403F880, 0x88E1D80, 0x2CC23D80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
         0x8860180, 0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0x8000100, 0x8000100, 0, 0,
         0, 0, 0, 0x1C00, 0, 0, 0, 0x1000000004C010000, 0, 0, 0, 0x808000000, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0),
