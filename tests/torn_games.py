@@ -25,6 +25,7 @@ GAMES, OF = 6, 100  # so many a book, of the first so many
 _LEAST = 0.3  # seconds that every game is taken to need: else the shortest would be the best
 NEVER = {
     "loo": {"the first find", "the last find"},  # at most one takes miss
+    "rouge-et-noir": {"all of these"},  # no tag, and no card unseen
     "whist": {"Leader"},  # no game is played that begins with the tag
 }
 
