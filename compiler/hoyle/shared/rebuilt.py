@@ -36,9 +36,10 @@ def held(
         for key in range(one.keys):
             if key in given:
                 continue
-            least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= enough:
-                most.append((one.state, key, shown[key]))
+            rest = _rest(one, given) if enough == one.most else 0
+            least.append((one.state, key, shown[key] | rest))
+            if (shown[key] | rest).bit_count() >= enough:
+                most.append(least[-1])
                 continue
             unsure = True
             others = 0
@@ -48,6 +49,20 @@ def held(
             full = (1 << one.members) - 1
             most.append((one.state, key, shown[key] | full & ~others))
     return tuple(least), tuple(most) if unsure else None
+
+
+def _rest(one: RebuiltSpec, given: dict[int, int]) -> int:
+    """Give what is left for the last key, where all members are parted and the others have theirs.
+
+    That is nothing where it is not sure.
+    """
+    if one.most * one.keys != one.members or len(given) != one.keys - 1:
+        return 0
+    left = (1 << one.members) - 1
+    for own in given.values():
+        left &= ~own
+    full = all(own.bit_count() == one.most for own in given.values())
+    return left if full and left.bit_count() == one.most else 0
 
 
 def between(
