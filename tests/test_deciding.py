@@ -90,16 +90,26 @@ def test_none_among_others_is_told_as_if_any(whose: str, what: str, is_: str, is
 @pytest.mark.parametrize(
     ("tags", "words"),
     [
-        ("", "it hangs, among other things, on whether the ombre was Y."),
-        ("", "Undecided: among other things, whether the ombre was Y; [Ombre] would tell it If so"),
-        ('[Ombre "W"]', "Undecided: whether the one who had the king called was Y If so: Y showed"),
-        ('[Ombre "X"]\n[Friend "Y"]', "Offence: showing cards by Y [proved]"),
+        (
+            "",
+            (
+                "it hangs, among other things, on whether the ombre was Y.",
+                "Undecided: among other things, whether the ombre was Y; [Ombre] would tell it If so",
+            ),
+        ),
+        (
+            '[Ombre "W"]',
+            ("Undecided: whether the one who had the king called was Y If so: Y showed",),
+        ),
+        ('[Ombre "X"]\n[Friend "Y"]', ("Offence: showing cards by Y [proved]",)),
     ],
 )
-def test_what_decides_only_in_part_is_told_so(tags: str, words: str, asked: Asked) -> None:
+def test_what_decides_only_in_part_is_told_so(
+    tags: str, words: tuple[str, ...], asked: Asked
+) -> None:
     """He is at fault as the ombre or as his friend: that there was an ombre tells nothing of it."""
     flat = asked(TABLE.format(tags))
-    assert words in flat
+    assert [one for one in words if one not in flat] == []
     assert "there was an ombre" not in flat
     (game,) = json.loads(asked(TABLE.format(tags), "--format", "json"))
     told = [one.get("partly", False) for one in game["missing"]]

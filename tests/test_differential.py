@@ -19,6 +19,9 @@ from hoyle.paths import house
 from hoyle.play.differential import DifferentialReport, Trial, differential
 from hoyle.play.shrinking import shrink
 from tests.beads_book import beads
+from tests.nightly import nightly
+
+QUICK = {"ecarte", "loo", "quinze", "rouge-et-noir", "speculation", "vingt-un"}  # the others: night
 
 
 def trial(second: RecordJudge, faults: float = 0.5) -> Trial:
@@ -173,7 +176,9 @@ def test_generated_code_agrees_on_whist(games: int) -> None:
 
 
 @pytest.mark.parametrize("games", [2, pytest.param(100, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", [name for name in house().books() if name != "whist"])
+@pytest.mark.parametrize(
+    "name", nightly((name for name in house().books() if name != "whist"), QUICK)
+)
 def test_generated_code_agrees_on_every_other_book(name: str, games: int) -> None:
     """Each book's validator and the interpreter rule alike on some random games."""
     loaded = load_kept(name, house())

@@ -30,6 +30,7 @@ from hoyle.runtime.tries import EventTry
 from hoyle.runtime.validator import BookValidator
 from hoyle.runtime.values import quotient, tail
 from hoyle.shared.masks import members, subsets
+from tests.nightly import nightly
 from tests.ruled_cases import ruled_cases
 from tests.small_books import book_of
 
@@ -98,7 +99,7 @@ def read_by_itself(name: str, text: str) -> CodeType:
 
 
 @pytest.mark.parametrize("step", [15, pytest.param(3, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", house().books())
+@pytest.mark.parametrize("name", nightly(house().books(), {"whist", "quadrille", "ecarte"}))
 def test_a_validator_rules_alike_however_it_is_run(
     name: str, step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
