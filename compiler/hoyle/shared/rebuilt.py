@@ -36,7 +36,7 @@ def held(
         for key in range(one.keys):
             if key in given:
                 continue
-            rest = _rest(one, given) if enough == one.most else 0
+            rest = _rest(one, given) if shown[key] and enough == one.most else 0
             least.append((one.state, key, shown[key] | rest))
             if (shown[key] | rest).bit_count() >= enough:
                 most.append(least[-1])
@@ -54,7 +54,7 @@ def held(
 def _rest(one: RebuiltSpec, given: dict[int, int]) -> int:
     """Give what is left for the last key, where all members are parted and the others have theirs.
 
-    That is nothing where it is not sure.
+    That is nothing where it is not sure. Who has shown none yet may still be to be given his.
     """
     if one.most * one.keys != one.members or len(given) != one.keys - 1:
         return 0
