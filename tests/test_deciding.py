@@ -94,7 +94,8 @@ def test_none_among_others_is_told_as_if_any(whose: str, what: str, is_: str, is
             "",
             (
                 "it hangs, among other things, on whether the ombre was Y.",
-                "Undecided: among other things, whether the ombre was Y; [Ombre] would tell it",
+                "Undecided: among other things, whether the ombre was Y; "
+                "[Ombre] would tell it If so",
             ),
         ),
         (
