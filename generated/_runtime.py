@@ -1626,11 +1626,16 @@ def _rest(one: RebuiltSpec, given: dict[int, int]) -> int:
 
 
 def between(
-    rebuilt: Sequence[RebuiltSpec], events: Events, least: ToldSlots, most: ToldSlots | None
+    rebuilt: Sequence[RebuiltSpec],
+    start: Told,
+    events: Events,
+    least: ToldSlots,
+    most: ToldSlots | None,
 ) -> Iterator[ToldSlots]:
     """Give sets between the least and the most, if an act of a record may tell them apart.
 
-    One key has the most and the others the least; or all have the most but for members of a group.
+    One key has the most and the others the least; or all have the most but for members of a group;
+    or each is full, at random.
     """
     if most is None:
         return
@@ -1638,7 +1643,7 @@ def between(
     if not any(_counts(one, open_, events) for one in rebuilt):
         return
     told = {least, most}
-    for made in _mixed(rebuilt, least, most):
+    for made in chain(_mixed(rebuilt, least, most), drawn(rebuilt, start, events)):
         if made not in told:
             told.add(made)
             yield made
@@ -5988,7 +5993,7 @@ class BookValidator(Generic[S]):
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
+        more_sets = () if looked.cut else between(tables.rebuilt, start, events, least, most)
         for at, sets in enumerate(more_sets, len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells, looked)
             if looked.outgrown:
@@ -6052,7 +6057,7 @@ class BookValidator(Generic[S]):
         def finds(_: Looked, cells: WorldBox) -> bool:
             return any(
                 self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-                for sets in (least, most, *between(tables.rebuilt, events, least, most))
+                for sets in (least, most, *between(tables.rebuilt, start, events, least, most))
                 if sets is not None
             )
 

@@ -171,6 +171,14 @@ def test_a_set_between_the_least_and_the_most_makes_an_offence() -> None:
     assert told == [("bare", "undecided")]
 
 
+@pytest.mark.parametrize(("full", "found"), [(3, [("whole", "undecided")]), (2, [])])
+def test_what_is_so_of_a_full_set_alone_is_undecided(full: int, found: list[object]) -> None:
+    """He was given three: that is told of neither what is shown nor of all, nor of two."""
+    text = STOCKED.replace("3 in all", f"{full} in all")
+    whole = "  offence whole by P when P looks if number of (stock of P) = 3\n"
+    assert BothWays(text + whole).told(Event("look", (1,))) == [("seeing", "undecided"), *found]
+
+
 LEANINGS = {
     "stock of P is none": {-1},
     "stock of P is not none": {1},

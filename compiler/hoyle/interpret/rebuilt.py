@@ -26,7 +26,7 @@ def between(
 ) -> Iterator[StartValues]:
     """Give sets between the least and the most, if an act of a record may tell them apart."""
     program = program_of(book)
-    return rebuilt.between(program.rebuilt, program.events(record), least, most)
+    return rebuilt.between(program.rebuilt, record.start, program.events(record), least, most)
 
 
 def drawn(book: Book, record: Record, times: int = DRAWN) -> Iterator[StartValues]:

@@ -114,8 +114,8 @@ start some `Start` forbids are none, and so is one in which an act is a contradi
 on, if the act is none in another world with the same sets. In a record of certain acts, at which a
 clause asks for members in one set and for none in another (`hoyle.ir.unsaid.looking`), the sets
 are also taken in between: one at its most and the rest at their least, and all at their most but
-for the members that have their last part in common; worlds of these that the record contradicts,
-and not the first, are none. What is found in all worlds is proved,
+for the members that have their last part in common, and full at random; worlds of these that the
+record contradicts, and not the first, are none. What is found in all worlds is proved,
 unless it is wanting in one of a few more, in which the sets are filled up at random and which the
 record does not contradict; what is found in some is undecided; a contradiction that is not in all
 of them is none. Of more than `hoyle.ir.unsaid.MOST_WORLDS` worlds that differ nothing is proved,

@@ -247,7 +247,7 @@ class BookValidator(Generic[S]):
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
+        more_sets = () if looked.cut else between(tables.rebuilt, start, events, least, most)
         for at, sets in enumerate(more_sets, len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells, looked)
             if looked.outgrown:
@@ -311,7 +311,7 @@ class BookValidator(Generic[S]):
         def finds(_: Looked, cells: WorldBox) -> bool:
             return any(
                 self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-                for sets in (least, most, *between(tables.rebuilt, events, least, most))
+                for sets in (least, most, *between(tables.rebuilt, start, events, least, most))
                 if sets is not None
             )
 

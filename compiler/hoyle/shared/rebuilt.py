@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterator, Sequence
+from itertools import chain
 from random import Random
 
 from hoyle.shared.masks import Args
@@ -66,11 +67,16 @@ def _rest(one: RebuiltSpec, given: dict[int, int]) -> int:
 
 
 def between(
-    rebuilt: Sequence[RebuiltSpec], events: Events, least: ToldSlots, most: ToldSlots | None
+    rebuilt: Sequence[RebuiltSpec],
+    start: Told,
+    events: Events,
+    least: ToldSlots,
+    most: ToldSlots | None,
 ) -> Iterator[ToldSlots]:
     """Give sets between the least and the most, if an act of a record may tell them apart.
 
-    One key has the most and the others the least; or all have the most but for members of a group.
+    One key has the most and the others the least; or all have the most but for members of a group;
+    or each is full, at random.
     """
     if most is None:
         return
@@ -78,7 +84,7 @@ def between(
     if not any(_counts(one, open_, events) for one in rebuilt):
         return
     told = {least, most}
-    for made in _mixed(rebuilt, least, most):
+    for made in chain(_mixed(rebuilt, least, most), drawn(rebuilt, start, events)):
         if made not in told:
             told.add(made)
             yield made
