@@ -24,7 +24,7 @@ from hoyle.driver import Loaded
 from hoyle.interpret import Machine, judge
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.paths import house
+from hoyle.paths import house, shelf_of
 from hoyle.rulings.replay import begin
 from tests.hostile_texts import HOSTILE
 from tests.small_books import small_book
@@ -709,3 +709,26 @@ def test_what_hangs_on_the_unrecorded_is_told_so() -> None:
         stands = told[told.index("How it stands") :]
         assert "The record begins in the middle, and what went before may bear on" in stands
         assert "s far as the record tells" in stands
+
+
+def test_a_breach_without_words_tells_at_the_desk_too_what_was_owed(tmp_path: Path) -> None:
+    """Since which act, and what was not done."""
+    text = """book plain "Plain"
+edition "made up"
+seats A, B
+let P, Q : player
+act play : P plays
+act wave : P waves
+state fines of player : 0..9 = 0
+law 1 "Waving"
+  supplied "made up"
+  duty of Q that Q waves when P plays
+    letting Q = next of P
+    before Q plays else rude by Q
+  consequence when offence rude by P does fines of P rises by 1
+"""
+    (tmp_path / "plain.law").write_text(text, encoding="utf-8")
+    desk = Service(Bookcase({"plain": ("plain", shelf_of(tmp_path / "plain.law"))}))
+    record = '[Game "plain"]\nA plays\nB plays\n'
+    told = str(desk.answer("view", {"book": "plain", "text": record, "at": 2})["ruling"])
+    assert "it was owed since act 1, and not done: B waves" in told

@@ -21,6 +21,7 @@ from hoyle.interpret.ruling import (
     event_words,
 )
 from hoyle.ir.game import Record
+from hoyle.render.behind import unfulfilled
 from hoyle.render.borne import holds_against
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import prospects
@@ -162,7 +163,7 @@ class RulingViews:
             named.level,
             one["verdict"],
             f"Fails: {act}" if holds_against(one, self.made, self.desk.book) else title(one),
-            sentence(one),
+            sentence(one) or unfulfilled(one, self.made, lambda event: f"act {event + 1}"),
             named.title,
             act,
             self.law(one),
