@@ -731,4 +731,4 @@ law 1 "Waving"
     desk = Service(Bookcase({"plain": ("plain", shelf_of(tmp_path / "plain.law"))}))
     record = '[Game "plain"]\nA plays\nB plays\n'
     told = str(desk.answer("view", {"book": "plain", "text": record, "at": 2})["ruling"])
-    assert "it was owed since act 1, and not done: B waves" in told
+    assert "It was owed since act 1, and not done: B waves" in told
