@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 569b6e2e1a29a004e592503bb6e72de412e97a231e44deeff82c416a079a3c41.
+ * ec74838f2ae0b2d063e0a1113e80c0a8dbaf903963dac75015180915d9dd00b8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -69,9 +69,9 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 1},
-    {0, 1},
     {0, -1},
-    {0, 1},
+    {0, -1},
+    {0, -1},
     {0, -1},
 };
 
@@ -97,11 +97,12 @@ struct state {
     bool shuffling_told;
     bool agreed;
     int64_t winner;
+    int64_t won[1 + 2];
     int64_t drawn_games;
     int64_t last_dealer;
-    bool doubling_told;
-    bool low_cut[1 + 52];
-    int64_t uncut_dealer;
+    bool doubling_told[1 + 20];
+    bool low_cut[1 + 20];
+    int64_t uncut_dealer[1 + 20];
     int64_t taken_for[1 + 52];
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
@@ -152,6 +153,11 @@ static inline int64_t sure(struct state *now, int64_t number)
         return 0;
     }
     return number;
+}
+
+static inline int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
 }
 
 static inline set only(int64_t member)
@@ -230,16 +236,21 @@ ALWAYS_INLINE int64_t only_cutter(struct state *now)
     return first((now->cut_card[1] != NONE ? 1 : 0) | (now->cut_card[2] != NONE ? 2 : 0));
 }
 
-ALWAYS_INLINE bool due_to_deal_some(struct state *now)
+ALWAYS_INLINE set this_game_those(struct state *now)
 {
-    for (set rest_c = only(
-        now->cut_card[1 + only_cutter(now)]); rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if ((asks(now, 4), now->low_cut[1 + c])) {
-            return true;
+    set found = 0;
+    for (int64_t k = 0; k < 20; k++) {
+        if (k == smaller(19, sure(now, now->drawn_games + (now->won[1] + now->won[2])))) {
+            found |= (set)1 << k;
         }
     }
-    return false;
+    return found;
+}
+
+/* this-game */
+ALWAYS_INLINE int64_t this_game(struct state *now)
+{
+    return first(this_game_those(now));
 }
 
 /* due-to-deal */
@@ -248,7 +259,7 @@ ALWAYS_INLINE int64_t due_to_deal(struct state *now)
     if (now->dealer != NONE || only_cutter(now) == NONE) {
         return now->dealer;
     }
-    if (due_to_deal_some(now)) {
+    if ((asks(now, 4), now->low_cut[1 + this_game(now)])) {
         return only_cutter(now);
     }
     return NEXT_PLAYER[1 + only_cutter(now)];
@@ -317,7 +328,7 @@ ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 ALWAYS_INLINE int64_t rightful_dealer(struct state *now)
 {
     if (due_to_deal(now) == NONE) {
-        return (asks(now, 8), now->uncut_dealer);
+        return (asks(now, 8), now->uncut_dealer[1 + this_game(now)]);
     }
     return due_to_deal(now);
 }
@@ -550,7 +561,9 @@ ALWAYS_INLINE bool moments(struct state *now)
             is_4 = once_4(now);
             if (is_4 && !now->was_4 && !fired_4) {
                 fired_4 = true;
+                again = true;
                 now->drawn_games = sure(now, now->drawn_games + 1);
+                now->written |= 4;
                 for (int64_t p_5 = 0; p_5 < 2; p_5++) {
                     now->stake[1 + p_5] = sure(now, now->stake[1 + p_5] + now->stake[1 + p_5]);
                 }
@@ -573,6 +586,13 @@ ALWAYS_INLINE bool moments(struct state *now)
             is_6 = once_6(now);
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
+                again = true;
+                if (now->winner != NONE) {
+                    if (now->winner >= 0) {
+                        now->won[1 + now->winner] = sure(now, now->won[1 + now->winner] + 1);
+                        now->written |= 4;
+                    }
+                }
                 for (int64_t p_7 = 0; p_7 < 2; p_7++) {
                     if (now->winner != NONE) {
                         now->stake[1 + p_7] = 0;
@@ -797,7 +817,7 @@ ALWAYS_INLINE bool on_stake(struct state *now, int64_t p, int64_t the_n)
     if (game_is_over(now)
         && now->drawn_games > 0
         && now->stake[1 + p] > 0
-        && (asks(now, 2), now->doubling_told)) {
+        && (asks(now, 2), now->doubling_told[1 + this_game(now)])) {
         return true;
     }
     /* quinze/overdrawing/4 */
@@ -903,9 +923,11 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->dealer = NONE;
     now->winner = NONE;
     now->last_dealer = NONE;
-    now->uncut_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
+    }
+    for (int64_t k0 = 0; k0 <= 20; k0++) {
+        now->uncut_dealer[k0] = NONE;
     }
     for (int64_t k0 = 0; k0 <= 52; k0++) {
         now->taken_for[k0] = NONE;
@@ -917,8 +939,6 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     }
     now->dealer = supposed(world, 0, told_of(now, heard, 3, 0, -1, 1, NONE));
     now->pack_cut = true;
-    now->doubling_told = supposed(world, 1, false);
-    now->uncut_dealer = supposed(world, 3, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1055,9 +1075,7 @@ ALWAYS_INLINE set left_open(
     /* low-cut */
     open |= 4;
     /* uncut-dealer */
-    if (now->uncut_dealer == NONE) {
-        open |= 8;
-    }
+    open |= 8;
     /* taken-for */
     open |= UINT64_C(0x10);
     return open;
@@ -1101,7 +1119,7 @@ ALWAYS_INLINE int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xb)) != 0) {
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

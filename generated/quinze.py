@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-569b6e2e1a29a004e592503bb6e72de412e97a231e44deeff82c416a079a3c41.
+ec74838f2ae0b2d063e0a1113e80c0a8dbaf903963dac75015180915d9dd00b8.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -51,9 +51,12 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 NO_GIFTS = ("it is among the cards laid by", "it was given already", "he has no place at the table",
     "none")
+GAMES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+    "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
+    "seventeenth", "eighteenth", "nineteenth", "twentieth", "none")
 NO_CUTS = ("it is known who deals", "the other has cut that card", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
-    "no-gift": NO_GIFTS, "no-cut": NO_CUTS}
+    "no-gift": NO_GIFTS, "game": GAMES, "no-cut": NO_CUTS}
 
 NO_CUT_DEALER_KNOWN, NO_CUT_CUT_ALREADY, NO_GIFT_LIES_BY, NO_GIFT_IN_A_HAND = 0, 1, 0, 1
 NO_GIFT_NOBODY_THERE, PLAYER_A, PLAYER_B, RANK_TEN, RANK_ACE = 2, 0, 1, 8, 12
@@ -93,11 +96,11 @@ class State(BaseState):
         self.shuffled, self.hand, self.asked_2 = [False] * 3, [0] * 3, [False] * 3
         self.stood, self.unasked, self.served = [False] * 3, [0] * 3, [NONE] * 3
         self.cut_card, self.purse, self.stake, self.won = [NONE] * 3, [0] * 3, [0] * 3, [0] * 3
-        self.low_cut, self.taken_for = [False] * 53, [NONE] * 53
+        self.doubling_told, self.low_cut = [False] * 21, [False] * 21
+        self.uncut_dealer, self.taken_for = [NONE] * 21, [NONE] * 53
         self.midway = self.cutting_told = self.pack_cut = self.shuffled_last = False
-        self.cut_spoilt = self.shuffling_told = self.agreed = self.doubling_told = False
-        self.cut_holds = False
-        self.due_dealer = self.dealer = self.winner = self.last_dealer = self.uncut_dealer = NONE
+        self.cut_spoilt = self.shuffling_told = self.agreed = self.cut_holds = False
+        self.due_dealer = self.dealer = self.winner = self.last_dealer = NONE
         self.laid_by = self.games_agreed = self.drawn_games = 0
 
     def copy(self) -> State:
@@ -127,9 +130,9 @@ class State(BaseState):
         new.won = self.won[:]
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
-        new.doubling_told = self.doubling_told
+        new.doubling_told = self.doubling_told[:]
         new.low_cut = self.low_cut[:]
-        new.uncut_dealer = self.uncut_dealer
+        new.uncut_dealer = self.uncut_dealer[:]
         new.cut_holds = self.cut_holds
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
@@ -156,12 +159,14 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pack_cut = True
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
-    state.doubling_told = bool(told.get("doubling-told", {}).get(0, state.doubling_told))
+    for slot, value in told.get("doubling-told", {}).items():
+        state.doubling_told[slot] = bool(value)
     state.suppose("doubling_told", False)
     for slot, value in told.get("low-cut", {}).items():
         state.low_cut[slot] = bool(value)
     state.suppose("low_cut", False)
-    state.uncut_dealer = told.get("uncut-dealer", {}).get(0, state.uncut_dealer)
+    for slot, value in told.get("uncut-dealer", {}).items():
+        state.uncut_dealer[slot] = value
     state.suppose("uncut_dealer", True)
     state.cut_holds = bool(told.get("cut-holds", {}).get(0, state.cut_holds))
     state.suppose("cut_holds", False)
@@ -193,19 +198,22 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(11)
 def only_cutter(state: State) -> int:
-    """The book's only-cutter: rules/quinze.law:65."""
+    """The book's only-cutter: rules/quinze.law:76."""
     return first(sum(BIT[p] for p in range(2) if state.cut_card[p] != NONE))
 
 
 @remembered(12)
+def this_game(state: State) -> int:
+    """The book's this-game: rules/quinze.law:32."""
+    return first(sum(BIT[k] for k in range(20) if k == min(19, state.drawn_games + sum(state.won))))
+
+
+@remembered(13)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/quinze.law:66."""
+    """The book's due-to-deal: rules/quinze.law:77."""
     if state.dealer != NONE or only_cutter(state) == NONE:
         return state.dealer
-    if any(
-        state.asked("low_cut", c, state.low_cut[c])
-        for c in members(BIT[state.cut_card[only_cutter(state)]])
-    ):
+    if state.asked("low_cut", this_game(state), state.low_cut[this_game(state)]):
         return only_cutter(state)
     return NEXT_PLAYER[only_cutter(state)]
 
@@ -246,66 +254,66 @@ def table_money(state: State) -> int:
     return sum(state.stake)
 
 
-@remembered(13)
+@remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:43."""
+    """The book's points: rules/quinze.law:54."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def can_show_fifteen(state: State, p: int) -> bool:
-    """The book's can-show-fifteen: rules/quinze.law:44."""
+    """The book's can-show-fifteen: rules/quinze.law:55."""
     return points(state, p) == 15 or sum(pips(c) for c in members(state.hand[p])) == 15
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:46."""
+    """The book's overdrawn: rules/quinze.law:57."""
     return points(state, p) > 15
 
 
 @pure
 def at_table() -> int:
-    """The book's at-table: rules/quinze.law:47."""
+    """The book's at-table: rules/quinze.law:58."""
     return 0x3
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:48."""
+    """The book's games-are-played: rules/quinze.law:59."""
     return sum(state.won) >= state.games_agreed
 
 
 def has_just_fifteen(state: State, p: int) -> bool:
-    """The book's has-just-fifteen: rules/quinze.law:49."""
+    """The book's has-just-fifteen: rules/quinze.law:60."""
     return points(state, p) == 15 and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:51."""
+    """The book's done: rules/quinze.law:62."""
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:52."""
+    """The book's play-is-over: rules/quinze.law:63."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:53."""
+    """The book's game-is-drawn: rules/quinze.law:64."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/quinze.law:54."""
+    """The book's all-dealt: rules/quinze.law:65."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:59."""
+    """The book's all-have-cut: rules/quinze.law:70."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
-@remembered(14)
+@remembered(15)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:60."""
+    """The book's cuts-are-equal: rules/quinze.law:71."""
     if not all_have_cut(state):
         return False
     if (cut_order(state.cut_card[PLAYER_A]) if state.cut_card[PLAYER_A] != NONE else 0) != (
@@ -317,9 +325,9 @@ def cuts_are_equal(state: State) -> bool:
     )
 
 
-@remembered(15)
+@remembered(16)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:62."""
+    """The book's lowest-cutter: rules/quinze.law:73."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -330,29 +338,29 @@ def lowest_cutter(state: State) -> int:
 
 
 def rightful_dealer(state: State) -> int:
-    """The book's rightful-dealer: rules/quinze.law:70."""
+    """The book's rightful-dealer: rules/quinze.law:80."""
     if due_to_deal(state) == NONE:
-        return state.asked("uncut_dealer", 0, state.uncut_dealer)
+        return state.asked("uncut_dealer", this_game(state), state.uncut_dealer[this_game(state)])
     return due_to_deal(state)
 
 
 def may_be_cut(state: State) -> bool:
-    """The book's may-be-cut: rules/quinze.law:74."""
+    """The book's may-be-cut: rules/quinze.law:85."""
     return not all_dealt(state)
 
 
 def may_be_shuffled(state: State) -> bool:
-    """The book's may-be-shuffled: rules/quinze.law:75."""
+    """The book's may-be-shuffled: rules/quinze.law:86."""
     return not all_dealt(state)
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:76."""
+    """The book's game-is-over: rules/quinze.law:87."""
     return state.last_dealer != NONE
 
 
 def why_none_is_cut(state: State) -> int:
-    """The book's why-none-is-cut: rules/quinze.law:79."""
+    """The book's why-none-is-cut: rules/quinze.law:90."""
     return NO_CUT_DEALER_KNOWN if state.dealer != NONE else NO_CUT_CUT_ALREADY
 
 
@@ -362,12 +370,12 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:57."""
+    """The book's ... is-nearest: rules/quinze.law:68."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:72."""
+    """The book's ... plays-on: rules/quinze.law:83."""
     if p != state.last_dealer:
         return False
     return (
@@ -382,7 +390,7 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/quinze.law:89."""
+    """The book's effect, the deal is undone: rules/quinze.law:100."""
     state.laid_by = 0
     state.hand = [0] * 3
     state.unasked = [0] * 3
@@ -474,7 +482,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:83)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:94)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return (
@@ -483,7 +491,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:83)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:94)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -491,22 +499,22 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:92)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:103)."""
     state.agreed = True
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND, ON_STOOD, ON_UNASKED, ON_CUT_CARD, ON_DEALER = 0x277C, 0x26C, 0x237C, 0xDA6F, 0x126D
-ON_WINNER, ON_LOW_CUT = 0x180, 0x126C
+ON_HAND, ON_STOOD, ON_UNASKED, ON_CUT_CARD, ON_DEALER = 0x477C, 0x26C, 0x437C, 0x1AA6F, 0x226D
+ON_WINNER, ON_WON, ON_DRAWN_GAMES, ON_LOW_CUT = 0x180, 0x326C, 0x326C, 0x226C
 
 
 def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:148)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -517,7 +525,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law shuffling, Shuffled by the players: ban not-shuffled.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     if not state.shuffling_told:
         return
@@ -544,7 +552,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -554,7 +562,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if state.dealer == NONE:
         return
@@ -570,7 +578,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if p == rightful_dealer(state):
         return
@@ -600,7 +608,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:172)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:183)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -610,7 +618,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
     """Law shuffling-last, The dealer shuffles last: power, None where it does not hold.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
     """
     if p != due_to_deal(state):
         return None
@@ -631,7 +639,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-last, The dealer shuffles last: offence shuffling-after-the-dealer.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:178)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
     """
     if not state.shuffled_last:
         return
@@ -654,7 +662,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
     """Law shuffling-last, The dealer shuffles last: consequence.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:181)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -679,7 +687,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     if not state.shuffled_last and (not state.pack_cut or not state.cutting_told):
         return
@@ -695,7 +703,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if not state.cut_spoilt:
         return
@@ -709,7 +717,7 @@ def law_cutting_the_pack_4(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if not state.cut_spoilt:
         return
@@ -723,7 +731,7 @@ def law_cutting_the_pack_5(judge: Judge, state: State, p: int, c: int, q: int) -
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     if state.pack_cut:
         return
@@ -754,7 +762,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
     """
     if player2 != p:
         return
@@ -777,7 +785,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     if p != state.dealer:
         return
@@ -798,7 +806,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:218)
+    rules/quinze.law:229)
     """
     if not nothing_is_dealt(state):
         return
@@ -861,7 +869,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if p != elder_hand(state):
         return None
@@ -881,7 +889,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     says = (
         f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
@@ -900,7 +908,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if state.in_vain:
         return
@@ -915,7 +923,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -926,7 +934,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     if player2 != p:
         return
@@ -955,7 +963,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1054,7 +1062,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     if q == p:
         return
@@ -1075,7 +1083,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:258)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1086,7 +1094,7 @@ def law_drawing_11(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     if player2 != p:
         return
@@ -1110,7 +1118,7 @@ def law_drawing_12(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1138,7 +1146,7 @@ def law_drawing_13(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1211,7 +1219,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
     """
     if p != state.dealer:
         return
@@ -1232,7 +1240,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
     """
     if state.agreed:
         return
@@ -1248,7 +1256,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
     if game_is_over(state):
         return None
@@ -1292,7 +1300,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1309,9 +1317,9 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:298)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DRAWN_GAMES)
     now.drawn_games += 1
     for p in range(2):
         now.purse[p] -= now.stake[p]
@@ -1322,7 +1330,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:305)
     """
     if not game_is_over(state):
         return
@@ -1330,7 +1338,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if state.stake[p] <= 0:
         return
-    if not state.asked("doubling_told", 0, state.doubling_told):
+    if not state.asked("doubling_told", this_game(state), state.doubling_told[this_game(state)]):
         return
     says = f"what {judge.players[p]} stakes is the doubling, which is reckoned already"
     facts = [
@@ -1338,8 +1346,12 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
         ["drawn games", str(state.drawn_games)],
         [f"the stake of {judge.players[p]}", str(state.stake[p])],
         [
-            "what is staked after a drawn game is its doubling",
-            yes(state.asked("doubling_told", 0, state.doubling_told)),
+            "what is staked before the this game game is the doubling",
+            yes(
+                state.asked(
+                    "doubling_told", this_game(state), state.doubling_told[this_game(state)]
+                )
+            ),
         ],
     ]
     judge.find("holding", LAW_OVERDRAWING_3, "", p, (p, n), says, facts)
@@ -1352,7 +1364,7 @@ def law_overdrawing_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: offence stake-that-does-not-count.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:300)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:312)
     """
     if nothing_is_dealt(state):
         return
@@ -1367,7 +1379,7 @@ def law_overdrawing_5(judge: Judge, state: State, finding: int, p: int, n: int) 
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:313)
     """
     now = judge.changing()
     now.stake[p] -= n
@@ -1391,7 +1403,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:308)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:320)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
@@ -1409,9 +1421,9 @@ def law_winning_2(judge: Judge, state: State) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:309)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:321)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WON)
     if now.winner != NONE:
         now.won[now.winner] += 1
     for p in range(2):
@@ -1431,7 +1443,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:317)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:329)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1447,7 +1459,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
     """Law next-game, Shuffled and cut again: holding.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:320)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:332)
     """
     if player2 != p:
         return
@@ -1475,7 +1487,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
     """Law elder-hand, The elder hand has the advantage: consequence.
 
     the elder hand always having the advantage.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:326)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:338)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1497,7 +1509,12 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     player = due_to_deal(state)
     if (
-        p != (state.asked("uncut_dealer", 0, state.uncut_dealer) if player == NONE else player)
+        p
+        != (
+            state.asked("uncut_dealer", this_game(state), state.uncut_dealer[this_game(state)])
+            if player == NONE
+            else player
+        )
         and (q != p or not plays_on(state, p))
         and not state.hand[q]
         and not resumes_his_deal(state, p)
@@ -1606,99 +1623,99 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_FROM_WITHIN, ACT_SHOW_FIFTEEN) = range(15)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Shuffled by the players", "001_bdf741a90374fd77.txt",
     "The pack of cards must be shuffled by the players,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:148", VAR_P)
-LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:149", VAR_P, VAR_C)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:159", VAR_P)
+LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:160", VAR_P, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The deal to the lowest", "001_bdf741a90374fd77.txt",
     "and when they have cut for deal, which belongs to him who cuts the lowest,")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:154")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:157", VAR_P, VAR_C)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:160", VAR_P, VAR_C, VAR_Q, VAR_R,
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:165")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:168", VAR_P, VAR_C)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:171", VAR_P, VAR_C, VAR_Q, VAR_R,
     assumes=("give",))
 LAW_CUTTING_EQUALS = LawText(BOOK, "cutting-equals", "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15")
-LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:172")
+LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:183")
 LAW_SHUFFLING_LAST = LawText(BOOK, "shuffling-last", "The dealer shuffles last",
     "001_bdf741a90374fd77.txt", "the dealer has the privilege of shuffling last;")
-LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:176", VAR_P)
-LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:178", VAR_P)
-LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:181", VAR_P)
+LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:187", VAR_P)
+LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:189", VAR_P)
+LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:192", VAR_P)
 LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
     "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
 LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:65", VAR_P)
-LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:190", VAR_P)
-LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:194", VAR_P)
-LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:194", VAR_P)
-LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:197", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:201", VAR_P)
+LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:205", VAR_P)
+LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:205", VAR_P)
+LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:208", VAR_P, VAR_C, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
     "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
     "himself:")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:206", VAR_P, VAR_C)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:209", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:217", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:220", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:218", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:229", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:72", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:74", VAR_P, VAR_Q)
 LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
     "if his adversary does not like his card, he has a right to have as many more given him, one "
     "after the other ; the pips of which will make fifteen, or come nearest to it;")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:229", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:231", VAR_P, VAR_Q)
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:237", VAR_Q, VAR_P)
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:238", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:240", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:242", VAR_P, VAR_Q)
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:248", VAR_Q, VAR_P)
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:249", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:238", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:249", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
 LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:85", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_7 = LAW_DRAWING.clause(7, "common/drawing.law:86", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_8 = LAW_DRAWING.clause(8, "common/drawing.law:88", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:245", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:256", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:247", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:249", VAR_P, VAR_C)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:249", VAR_P, VAR_C)
-LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:252", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:258", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:260", VAR_P, VAR_C)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:260", VAR_P, VAR_C)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:263", VAR_P, VAR_C)
 LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:96", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_15 = LAW_DRAWING.clause(15, "common/drawing.law:99", VAR_Q)
 LAW_DRAWING_16 = LAW_DRAWING.clause(16, "common/drawing.law:99", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
-LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:260", VAR_P, VAR_C)
-LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:263", VAR_P, VAR_C,
+LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:271", VAR_P, VAR_C)
+LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:274", VAR_P, VAR_C,
     assumes=("agree-otherwise",))
 LAW_JUST_FIFTEEN = LawText(BOOK, "just-fifteen", "Just fifteen", "001_bdf741a90374fd77.txt",
     "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning "
     "the game ;")
-LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:274", VAR_P)
+LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:285", VAR_P)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the "
     "same;")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:283", VAR_P)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:294", VAR_P)
 LAW_OVERDRAWINGB = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "in which case it is a drawn game, and they double the stakes.")
-LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:287")
-LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:294", VAR_P, VAR_N)
-LAW_OVERDRAWING_4 = LAW_OVERDRAWINGB.clause(4, "quinze.law:300", VAR_P, VAR_N)
-LAW_OVERDRAWING_5 = LAW_OVERDRAWINGB.clause(5, "quinze.law:301", VAR_P, VAR_N)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:298")
+LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:305", VAR_P, VAR_N)
+LAW_OVERDRAWING_4 = LAW_OVERDRAWINGB.clause(4, "quinze.law:312", VAR_P, VAR_N)
+LAW_OVERDRAWING_5 = LAW_OVERDRAWINGB.clause(5, "quinze.law:313", VAR_P, VAR_N)
 LAW_WINNING = LawText(BOOK, "winning", "Standing, and nearest to fifteen",
     "001_bdf741a90374fd77.txt",
     "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
     "nearest to it below that number.")
-LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:308", VAR_P)
-LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:309")
+LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:320", VAR_P)
+LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:321")
 LAW_NEXT_GAME = LawText(BOOK, "next-game", "Shuffled and cut again", "001_bdf741a90374fd77.txt",
     "At the end of each game the cards are shuffled, and the players cut again for deal;")
-LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:317")
-LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:320", VAR_P, VAR_C)
+LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:329")
+LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:332", VAR_P, VAR_C)
 LAW_ELDER_HAND = LawText(BOOK, "elder-hand", "The elder hand has the advantage",
     "001_bdf741a90374fd77.txt", "the elder hand always having the advantage.")
-LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:326")
+LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:338")
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
             mentions=(1,),
             says=lambda judge, state, p, q, player: "the cards are shuffled and cut, and dealt again",
-            does=law_misdeal_3_call_a_new_deal_does, stirs=0x377D),),
+            does=law_misdeal_3_call_a_new_deal_does, stirs=0x677D),),
     until=(
         WindowSpec("{Q|a player} asks for a card", ACT_ASK, lambda state, p, q, player: player == q,
             (1,)),
@@ -1720,7 +1737,7 @@ LAW_DRAWING_8_MENU = MenuSpec(LAW_DRAWING_8, "drawn-too-soon", "unstated",
         OptionSpec("take-the-card", ACT_TAKE, taken=law_drawing_8_take_the_card, mentions=(0, 1, 2),
             offered=lambda state, p, c, q, holder: not done(state, q),
             needs="not ({Q|a player} draws no more)", facts=law_drawing_8_take_the_card_facts,
-            does=law_drawing_8_take_the_card_does, stirs=0x277C),),
+            does=law_drawing_8_take_the_card_does, stirs=0x477C),),
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
             (2,)),
@@ -1733,7 +1750,7 @@ LAW_DRAWING_14_MENU = MenuSpec(LAW_DRAWING_14, "unasked", "unstated",
         OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_14_refuse_the_card,
             mentions=(1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
             needs="not ({Q|a player} draws no more)", facts=law_drawing_14_refuse_the_card_facts,
-            does=law_drawing_14_refuse_the_card_does, stirs=0x277C),),
+            does=law_drawing_14_refuse_the_card_does, stirs=0x477C),),
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
             (2,)),
@@ -1743,7 +1760,7 @@ LAW_DRAWING_14_MENU = MenuSpec(LAW_DRAWING_14, "unasked", "unstated",
             (), moment=10, standing=True)))
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 16
+MEMORY = 17
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player",
@@ -1781,7 +1798,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_cutting_3, law_cutting_the_pack_5, law_dealing_1, law_dealing_2, law_misdeal_1,
             law_misdeal_2, law_drawing_4, law_drawing_7, law_drawing_9, law_drawing_11,
             law_next_game_2), ahead=(7,), gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 8, 9, 10)),),
-        stirs=0x277C),
+        stirs=0x477C),
     ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "card", "to", 2)),
     ActSpec("ask", (ROLE_P,), (0, "asks", "for", "a", "card"), formal=True, does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),), laws=(law_drawing_2, law_drawing_16),
@@ -1795,7 +1812,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_overdrawing_3, law_overdrawing_4)),
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
-        laws=(law_shuffling_2, law_cutting_2), stirs=0xDA6F),
+        laws=(law_shuffling_2, law_cutting_2), stirs=0x1AA6F),
     ActSpec("shuffle-last", (ROLE_P,), (0, "shuffles", "last"), formal=True,
         powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),),
         laws=(law_cutting_the_pack_3,), behind=(0,)),
@@ -1822,9 +1839,9 @@ REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1024, 0, 0x7FFF, at_end=True, optional=True,
         some=True, waits=True),
-    UnsaidSpec("doubling-told", "doubling_told", 1, (0, 1), 0, 0, 512, seldom=True),
-    UnsaidSpec("low-cut", "low_cut", 52, (0, 1), 0, 0, 0x7FFF, seldom=True, waits=True),
-    UnsaidSpec("uncut-dealer", "uncut_dealer", 1, (-1, 0, 1), 0, 0, 4, optional=True, some=True,
+    UnsaidSpec("doubling-told", "doubling_told", 20, (0, 1), 0, 0, 512, seldom=True),
+    UnsaidSpec("low-cut", "low_cut", 20, (0, 1), 0, 0, 0x7FFF, seldom=True, waits=True),
+    UnsaidSpec("uncut-dealer", "uncut_dealer", 20, (-1, 0, 1), 0, 0, 4, optional=True, some=True,
         seldom=True),
     UnsaidSpec("cut-holds", "cut_holds", 1, (0, 1), 0, 0, 1024, seldom=True),
     UnsaidSpec("taken-for", "taken_for", 52, (-1, 0, 1), 0, 0, 0x2000, optional=True, seldom=True))
@@ -1842,26 +1859,26 @@ TORN: TornSpec | None = TornSpec("midway",
     0, 0x814FFFFFE,
     *torn_rows(BOOK,
         "shuffling/1 1 0 0, shuffling/2 400 40002 20000000, cutting/1 -1 2400 2000, cutting/2 "
-        "400 8002400 2000, cutting/3 4 6C03418 40000000, cutting-equals/1 -1 400 400, "
-        "shuffling-last/1 800 2006410 80010000, shuffling-last/2 1 2012410 100000000, "
-        "shuffling-last/3 1 100000000 10000, cutting-the-pack/1 2 2002400 4004, "
-        "cutting-the-pack/2 1 2016404 20000, cutting-the-pack/3 800 400020000 20000, "
-        "cutting-the-pack/4 1 2022400 20000, cutting-the-pack/5 4 800C25414 40000000, dealing/1 "
-        "4 C01410 10, dealing/2 4 2010 40000000000, misdeal/1 4 6C03410 802008, misdeal/2 4 2018 "
+        "400 8002400 2000, cutting/3 4 6E03418 40000000, cutting-equals/1 -1 400 400, "
+        "shuffling-last/1 800 2606410 80010000, shuffling-last/2 1 2612410 100000000, "
+        "shuffling-last/3 1 100000000 10000, cutting-the-pack/1 2 2602400 4004, "
+        "cutting-the-pack/2 1 2616404 20000, cutting-the-pack/3 800 400020000 20000, "
+        "cutting-the-pack/4 1 2622400 20000, cutting-the-pack/5 4 800C25414 40000000, dealing/1 "
+        "4 C01410 10, dealing/2 4 2010 40000000000, misdeal/1 4 6E03410 802008, misdeal/2 4 2018 "
         "2000, misdeal/3 4 40000018 18000361F0, misdeal/3 100 800000000 10000361F0, drawing/1 10 "
-        "20025D0 2000000000, drawing/2 10 400002040 4000000000, drawing/2 20 800000000 "
-        "4000000000, drawing/3 34 4000000000 80, drawing/4 4 2002590 8000000000, drawing/5 2000 "
-        "12002590 8000000000, drawing/6 2004 8000000000 200, drawing/7 4 800002040 200, "
-        "drawing/8 2004 8002002790 10800000250, drawing/8 80 800000000 10000000250, drawing/9 4 "
+        "26025D0 2000000000, drawing/2 10 400002040 4000000000, drawing/2 20 800000000 "
+        "4000000000, drawing/3 34 4000000000 80, drawing/4 4 2602590 8000000000, drawing/5 2000 "
+        "12602590 8000000000, drawing/6 2004 8000000000 200, drawing/7 4 800002040 200, "
+        "drawing/8 2004 8002602790 10800000250, drawing/8 80 800000000 10000000250, drawing/9 4 "
         "50 20000000000, drawing/10 4 20000000100 100, drawing/11 4 2010 40000000, drawing/12 "
-        "2000 10002010 40000000000, drawing/13 2004 40000000010 10, drawing/14 4 20002002590 "
-        "80800000110, drawing/14 40 800000000 80000000110, drawing/15 20 2002590 100, drawing/16 "
-        "10 400000000 100, from-the-top/1 2000 12802590 50, from-the-top/2 2000 80000 "
-        "100000000000, just-fifteen/1 4000 2802510 200000100100, overdrawing/1 -1 2002590 "
-        "100000, overdrawing/2 -1 401910 401800, overdrawing/3 200 1C01800 1800, overdrawing/4 "
-        "200 10 400000000000, overdrawing/5 200 400000001800 1800, winning/1 -1 2002590 0, "
+        "2000 10002010 40000000000, drawing/13 2004 40000000010 10, drawing/14 4 20002602590 "
+        "80800000110, drawing/14 40 800000000 80000000110, drawing/15 20 2602590 100, drawing/16 "
+        "10 400000000 100, from-the-top/1 2000 12E02590 50, from-the-top/2 2000 80000 "
+        "100000000000, just-fifteen/1 4000 2E02510 200000100100, overdrawing/1 -1 2602590 "
+        "100000, overdrawing/2 -1 401910 401800, overdrawing/3 200 1E01800 1800, overdrawing/4 "
+        "200 10 400000000000, overdrawing/5 200 400000001800 1800, winning/1 -1 2602590 0, "
         "winning/2 -1 301910 201800, next-game/1 -1 102110 9365F2, next-game/2 4 C01410 "
-        "40000000, elder-hand/1 -1 2002590 0, - 2 2002400 200000000, - 4 2050 50, - 10 "
+        "40000000, elder-hand/1 -1 2602590 0, - 2 2602400 200000000, - 4 2050 50, - 10 "
         "2000000000 40, - 10 2000000000 400000000, - 20 10 C0, - 40 80000000000 400000000, - 80 "
         "10000000000 400000000, - 100 1000000000 400000000, - 200 1800 1800, - 400 2004 4404, - "
         "800 80000000 400000000, - 4000 200000000000 400000000"),
