@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 3a64c15988c5a0b92adc89179a3288ff47980c33afd35e20bce8568396fa5442.
+ * 3a2e39362a2a80fe9fcb8f64ec1e8c71bacf215faf5d92167354eecf8d7be956.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -563,6 +563,15 @@ ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
     return false;
 }
 
+/* P deals-in-his-stead */
+ALWAYS_INLINE bool deals_in_his_stead(struct state *now, int64_t p)
+{
+    return dealing(now)
+        && p == now->due_dealer
+        && now->first_giver != NONE
+        && now->first_giver != p;
+}
+
 /* has-the-deal of P */
 ALWAYS_INLINE bool has_the_deal(struct state *now, int64_t p)
 {
@@ -603,12 +612,13 @@ ALWAYS_INLINE int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
-    if ((h & (now->stock | now->shown[1 + q])) != h || (now->begun_2 && now->wanted[1 + q] <= 0)) {
+    if ((!deals_in_his_stead(now, p) && (h & (now->stock | now->shown[1 + q])) != h)
+        || (now->begun_2 && now->wanted[1 + q] <= 0)) {
         now->contradicted = true;
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
-    if (dealing(now) && !has_the_deal(now, p)) {
+    if (dealing(now) && !has_the_deal(now, p) && !deals_in_his_stead(now, p)) {
         return true;
     }
     /* ecarte/out-of-turn-deal/5 */
@@ -632,6 +642,21 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t q, set h)
     const bool follows_1 = dealing(now) && due_to_deal(now) == NONE;
     const bool follows_2 = dealing(now) && nothing_is_dealt(now);
     const bool follows_3 = q == now->dealer;
+    if (deals_in_his_stead(now, p)) {
+        now->dealer = p;
+        now->first_giver = NONE;
+        now->pack_cut = true;
+        for (int64_t q_2 = 0; q_2 < 2; q_2++) {
+            now->given[1 + q_2] = 0;
+            now->known[1 + q_2] = false;
+            now->hand[1 + q_2] = 0;
+            now->held[1 + q_2] = 5;
+        }
+        now->stock = UINT64_C(0xffffffff);
+        for (int64_t q_3 = 0; q_3 < 2; q_3++) {
+            now->shown[1 + q_3] = 0;
+        }
+    }
     if (dealing(now) && now->given[1 + q] == 0) {
         now->known[1 + q] = true;
     }
@@ -802,8 +827,8 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = now->pack_in_use != NONE;
     now->stock = now->stock & ~only(c);
-    for (int64_t q_3 = 0; q_3 < 2; q_3++) {
-        now->shown[1 + q_3] = 0;
+    for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+        now->shown[1 + q_7] = 0;
     }
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
@@ -959,12 +984,12 @@ ALWAYS_INLINE bool on_propose(struct state *now, int64_t p)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_4 = awaited(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-        const int64_t q_4 = first(rest_q_4);
-        now->held[1 + q_4] = smaller(now->held[1 + q_4] + now->wanted[1 + q_4], 40);
-        now->wanted[1 + q_4] = 0;
+    for (set rest_q_8 = awaited(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+        const int64_t q_8 = first(rest_q_8);
+        now->held[1 + q_8] = smaller(now->held[1 + q_8] + now->wanted[1 + q_8], 40);
+        now->wanted[1 + q_8] = 0;
         now->written |= 4;
-        now->known[1 + q_4] = false;
+        now->known[1 + q_8] = false;
         now->changing = false;
     }
     now->pending = true;
@@ -981,8 +1006,8 @@ ALWAYS_INLINE bool on_accept(struct state *now, int64_t p)
     }
     now->pending = false;
     now->changing = true;
-    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-        now->exchanged[1 + q_5] = false;
+    for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+        now->exchanged[1 + q_9] = false;
         now->written |= 4;
     }
     return now->written != 0 && moments(now);
@@ -1343,24 +1368,24 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
-        now->wanted[1 + q_6] = 0;
+    for (set rest_q_10 = awaited(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+        const int64_t q_10 = first(rest_q_10);
+        now->held[1 + q_10] = smaller(now->held[1 + q_10] + now->wanted[1 + q_10], 40);
+        now->wanted[1 + q_10] = 0;
         now->written |= 4;
-        now->known[1 + q_6] = false;
+        now->known[1 + q_10] = false;
         now->changing = false;
     }
     if (ready(now) && !puts_back(now, p, c)) {
         if (!now->begun_2) {
             now->begun_2 = true;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->wanted[1 + q_7] = 0;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                now->wanted[1 + q_11] = 0;
                 now->written |= 4;
             }
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->began[1 + q_8] = now->hand[1 + q_8];
-                now->began_with[1 + q_8] = now->held[1 + q_8];
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                now->began[1 + q_12] = now->hand[1 + q_12];
+                now->began_with[1 + q_12] = now->held[1 + q_12];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-3a64c15988c5a0b92adc89179a3288ff47980c33afd35e20bce8568396fa5442.
+3a2e39362a2a80fe9fcb8f64ec1e8c71bacf215faf5d92167354eecf8d7be956.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -58,7 +58,8 @@ HITCHS = ("these cards are not all in the stock", "the dealing is over", "the pl
 NO_SHOWS = ("it has been dealt to another, or shown as his", "the dealing is over",
     "the play has begun", "the other deals", "none")
 NO_PLAYS = ("a hand is thrown up", "he has led, and the card led has no reply yet",
-    "the cards are to be dealt first", "he has not that card", "the other has announced it", "none")
+    "the cards are to be dealt first", "he has not that card", "the other has announced it",
+    "he has had the hands played again for it", "none")
 NO_MARKS = ("he is not the dealer", "it is marked already",
     "a hand had a wrong number of cards at the turn-up", "none is turned up", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
@@ -69,8 +70,8 @@ GROUND_PLAIN_POINT, GROUND_DOUBLE_POINT, GROUND_VOLE, HITCH_NOT_IN_STOCK = 0, 1,
 HITCH_DEALT, HITCH_IN_PLAY, HITCH_UNCOUNTED, NO_MARK_NOT_DEALER = 1, 2, 3, 0
 NO_MARK_MARKED_ALREADY, NO_MARK_NOT_GIVEN_FIVE, NO_MARK_NONE_TURNED_UP = 1, 2, 3
 NO_PLAY_HAND_ABANDONED, NO_PLAY_LEAD_UNMET, NO_PLAY_UNDEALT, NO_PLAY_NOT_HELD = 0, 1, 2, 3
-NO_PLAY_ANNOUNCED_BY_OTHER, NO_SHOW_ANOTHER_HAS_IT, NO_SHOW_DEALT_OUT, NO_SHOW_PLAYING = 4, 0, 1, 2
-NO_SHOW_OTHER_DEALS, PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING = 3, 1, 0, 1, 7
+NO_PLAY_ANNOUNCED_BY_OTHER, NO_PLAY_DENIED, NO_SHOW_ANOTHER_HAS_IT, NO_SHOW_DEALT_OUT = 4, 5, 0, 1
+NO_SHOW_PLAYING, NO_SHOW_OTHER_DEALS, PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING = 2, 3, 1, 0, 1, 7
 RECKONING_BY_THE_GAME = 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
@@ -102,13 +103,13 @@ class State(BaseState):
 
     __slots__ = named(
         "also_turned announced announcing began began_with begun changing cut_card cut_unsaid "
-        "cut_winner cutting_told deal_is_off dealer due_dealer exchanged faulty faulty_unseen "
-        "first_giver first_refused gifts_untold given hand hand_counted held in_vain_up "
-        "king_holder king_marked king_unsaid known last_number last_packet lead led_by led_in_vain "
-        "looked mark_lost mends_unseen midway named not_beaten not_followed pack_cut pack_in_use "
-        "packet packs packs_changed penalised pending proposals purse reckoning refused reply "
-        "required score shown stake stock thrown_up to_play tricks trumps turned unchanged "
-        "under_law_false_king unmended wanted"
+        "cut_winner cutting_told deal_is_off dealer denied_king due_dealer exchanged faulty "
+        "faulty_unseen first_giver first_refused gifts_untold given hand hand_counted held "
+        "in_vain_up king_holder king_marked king_unsaid known last_number last_packet lead led_by "
+        "led_in_vain looked mark_lost mends_unseen midway named not_beaten not_followed pack_cut "
+        "pack_in_use packet packs packs_changed penalised pending proposals purse reckoning "
+        "refused reply required score shown stake stock thrown_up to_play tricks trumps turned "
+        "unchanged under_law_false_king unmended wanted"
     )
 
     def __init__(self) -> None:
@@ -121,7 +122,7 @@ class State(BaseState):
         self.not_beaten, self.mends_unseen, self.in_vain_up = [0] * 3, [False] * 33, [NONE] * 3
         self.unmended, self.tricks, self.announced = [NONE] * 3, [0] * 3, [False] * 3
         self.announcing, self.unchanged, self.penalised = [False] * 3, [False] * 3, [False] * 3
-        self.under_law_false_king = [False] * 3
+        self.denied_king, self.under_law_false_king = [False] * 3, [False] * 3
         self.packs = self.reckoning = self.cut_winner = self.dealer = self.first_giver = NONE
         self.due_dealer = self.pack_in_use = self.turned = self.also_turned = self.trumps = NONE
         self.lead = self.led_by = self.reply = self.king_holder = self.named = self.required = NONE
@@ -201,6 +202,7 @@ class State(BaseState):
         new.unchanged = self.unchanged[:]
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
+        new.denied_king = self.denied_king[:]
         new.hand_counted = self.hand_counted
         new.under_law_false_king = self.under_law_false_king[:]
         new.menus = self.menus
@@ -290,22 +292,22 @@ def due_to_deal(state: State) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:91."""
+    """The book's let-pass: rules/ecarte.law:92."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:123."""
+    """The book's elder-hand: rules/ecarte.law:127."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:124."""
+    """The book's trump-king: rules/ecarte.law:128."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:132."""
+    """The book's cuts-are-equal: rules/ecarte.law:136."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -313,7 +315,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:134."""
+    """The book's highest-cutter: rules/ecarte.law:138."""
     return first(
         sum(
             BIT[p]
@@ -330,49 +332,49 @@ def highest_cutter(state: State) -> int:
 
 
 def dealing_is_over(state: State) -> bool:
-    """The book's dealing-is-over: rules/ecarte.law:139."""
+    """The book's dealing-is-over: rules/ecarte.law:143."""
     return state.turned != NONE or state.proposals > 0
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:140."""
+    """The book's dealing: rules/ecarte.law:144."""
     return not dealing_is_over(state)
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:141."""
+    """The book's has-the-deal: rules/ecarte.law:145."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:142."""
+    """The book's due-by-then: rules/ecarte.law:149."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet[p])
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:145."""
+    """The book's fully-dealt: rules/ecarte.law:152."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def cards_are_dealt(state: State) -> bool:
-    """The book's cards-are-dealt: rules/ecarte.law:146."""
+    """The book's cards-are-dealt: rules/ecarte.law:153."""
     return state.given[PLAYER_A] > 0 or state.given[PLAYER_B] > 0
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:147."""
+    """The book's nothing-is-dealt: rules/ecarte.law:154."""
     return not cards_are_dealt(state)
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:150."""
+    """The book's between-deals: rules/ecarte.law:157."""
     return not dealing_is_over(state) and not cards_are_dealt(state) and not state.begun
 
 
 def deal_is_due(state: State) -> bool:
-    """The book's deal-is-due: rules/ecarte.law:153."""
+    """The book's deal-is-due: rules/ecarte.law:160."""
     return (
         between_deals(state)
         and not state.pack_cut
@@ -381,44 +383,44 @@ def deal_is_due(state: State) -> bool:
 
 
 def has_his_hand_on_record(state: State, p: int) -> bool:
-    """The book's ... has-his-hand-on-record: rules/ecarte.law:157."""
+    """The book's ... has-his-hand-on-record: rules/ecarte.law:164."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:158."""
+    """The book's may-have: rules/ecarte.law:165."""
     if has_his_hand_on_record(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def playable(state: State, p: int) -> int:
-    """The book's playable: rules/ecarte.law:160."""
+    """The book's playable: rules/ecarte.law:167."""
     if state.in_vain_up[p] == NONE:
         return may_have(state, p)
     return may_have(state, p) | BIT[state.in_vain_up[p]]
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:162."""
+    """The book's ... may-hold ...: rules/ecarte.law:169."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:164."""
+    """The book's may-have-king: rules/ecarte.law:171."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:169."""
+    """The book's ... has-the-king: rules/ecarte.law:176."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:166."""
+    """The book's next-may-have-king: rules/ecarte.law:173."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
@@ -431,14 +433,14 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def may_announce(state: State, p: int) -> bool:
-    """The book's may-announce: rules/ecarte.law:170."""
+    """The book's may-announce: rules/ecarte.law:177."""
     if state.known[p]:
         return state.hand[p] & trump_king(state) != 0
     return may_have_king(state, p) and state.asked("king_holder", 0, state.king_holder) == p
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:173."""
+    """The book's owns-too-late: rules/ecarte.law:180."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -448,7 +450,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:177."""
+    """The book's awaited: rules/ecarte.law:184."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -462,12 +464,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:189."""
+    """The book's may-discard: rules/ecarte.law:196."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:180."""
+    """The book's kept-untold: rules/ecarte.law:187."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -478,12 +480,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:182."""
+    """The book's reply-is-nothing: rules/ecarte.law:189."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:184."""
+    """The book's ready: rules/ecarte.law:191."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -504,7 +506,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:258."""
+    """The book's deal-may-fall-to: rules/ecarte.law:265."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
@@ -515,7 +517,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:261."""
+    """The book's ... is-five: rules/ecarte.law:268."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -529,12 +531,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:265."""
+    """The book's game-is-won: rules/ecarte.law:272."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:190."""
+    """The book's speaking: rules/ecarte.law:197."""
     return (
         ready(state)
         and not deal_is_due(state)
@@ -546,12 +548,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:194."""
+    """The book's trick-is-open: rules/ecarte.law:201."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:195."""
+    """The book's whose-turn: rules/ecarte.law:202."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -562,12 +564,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:200."""
+    """The book's won-with: rules/ecarte.law:207."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:201."""
+    """The book's followers: rules/ecarte.law:208."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -579,7 +581,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def winners(state: State, p: int, c: int) -> int:
-    """The book's winners: rules/ecarte.law:205."""
+    """The book's winners: rules/ecarte.law:212."""
     return sum(
         BIT[d]
         for d in members(state.hand[p])
@@ -593,7 +595,7 @@ def winners(state: State, p: int, c: int) -> int:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:212."""
+    """The book's told-by: rules/ecarte.law:219."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -608,7 +610,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:218."""
+    """The book's may-be-wronged: rules/ecarte.law:225."""
     return any(
         state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
@@ -616,7 +618,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 
 def may_be_misled(state: State, p: int) -> bool:
-    """The book's may-be-misled: rules/ecarte.law:220."""
+    """The book's may-be-misled: rules/ecarte.law:227."""
     for q in members(0x3 & ~BIT[p]):
         if (
             state.announcing[q]
@@ -632,7 +634,7 @@ def may_be_misled(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:226."""
+    """The book's may-mend: rules/ecarte.law:233."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -641,7 +643,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:233."""
+    """The book's play-is-over: rules/ecarte.law:240."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -652,18 +654,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:235."""
+    """The book's made: rules/ecarte.law:242."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:236."""
+    """The book's three-are-made: rules/ecarte.law:243."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:237."""
+    """The book's taker: rules/ecarte.law:244."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -672,19 +674,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:241."""
+    """The book's vole-is-made: rules/ecarte.law:248."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:243."""
+    """The book's loser-stood-out: rules/ecarte.law:250."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:247."""
+    """The book's hand-won: rules/ecarte.law:254."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -692,14 +694,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:249."""
+    """The book's marks-due: rules/ecarte.law:256."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:253."""
+    """The book's point-is-certain: rules/ecarte.law:260."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -712,12 +714,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:266."""
+    """The book's winner: rules/ecarte.law:273."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:267."""
+    """The book's game-value: rules/ecarte.law:274."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -726,26 +728,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:276."""
+    """The book's why-none-is-given: rules/ecarte.law:283."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def why_no_deal_now(state: State) -> int:
-    """The book's why-no-deal-now: rules/ecarte.law:280."""
+    """The book's why-no-deal-now: rules/ecarte.law:287."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_DEALT
 
 
 def may_be_dealing(state: State, p: int) -> bool:
-    """The book's may-be-dealing: rules/ecarte.law:282."""
+    """The book's may-be-dealing: rules/ecarte.law:289."""
     return has_the_deal(state, p) or nothing_is_dealt(state)
 
 
 def why_not_shown(state: State, c: int, q: int) -> int:
-    """The book's why-not-shown: rules/ecarte.law:287."""
+    """The book's why-not-shown: rules/ecarte.law:294."""
     if state.begun:
         return NO_SHOW_PLAYING
     if not dealing(state):
@@ -756,7 +758,7 @@ def why_not_shown(state: State, c: int, q: int) -> int:
 
 
 def why_not_played(state: State, p: int, c: int) -> int:
-    """The book's why-not-played: rules/ecarte.law:296."""
+    """The book's why-not-played: rules/ecarte.law:303."""
     if state.thrown_up != NONE:
         return NO_PLAY_HAND_ABANDONED
     if trick_is_open(state) and state.led_by == p:
@@ -765,11 +767,11 @@ def why_not_played(state: State, p: int, c: int) -> int:
         return NO_PLAY_UNDEALT
     if state.held[p] == 0 or not may_have(state, p) & BIT[c]:
         return NO_PLAY_NOT_HELD
-    return NO_PLAY_ANNOUNCED_BY_OTHER
+    return NO_PLAY_DENIED if state.denied_king[p] else NO_PLAY_ANNOUNCED_BY_OTHER
 
 
 def why_no_mark(state: State, p: int) -> int:
-    """The book's why-no-mark: rules/ecarte.law:305."""
+    """The book's why-no-mark: rules/ecarte.law:313."""
     if p != state.dealer:
         return NO_MARK_NOT_DEALER
     if state.king_marked:
@@ -778,19 +780,19 @@ def why_no_mark(state: State, p: int) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:478."""
+    """The book's held-unseen: rules/ecarte.law:493."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:479."""
+    """The book's laid-down: rules/ecarte.law:494."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:127."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:131."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -798,8 +800,13 @@ def has_just_played_the_king(state: State, p: int) -> bool:
     return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
 
 
+def deals_in_his_stead(state: State, p: int) -> bool:
+    """The book's ... deals-in-his-stead: rules/ecarte.law:147."""
+    return dealing(state) and p == state.due_dealer and state.first_giver not in (NONE, p)
+
+
 def turns_more(state: State, p: int) -> bool:
-    """The book's ... turns-more: rules/ecarte.law:148."""
+    """The book's ... turns-more: rules/ecarte.law:155."""
     return (
         p == state.dealer
         and state.turned != NONE
@@ -810,12 +817,12 @@ def turns_more(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:163."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:170."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:202."""
+    """The book's ... renounces with ...: rules/ecarte.law:209."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -824,17 +831,17 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:208."""
+    """The book's ... can-win with ...: rules/ecarte.law:215."""
     return trick_is_open(state) and winners(state, p, c) != 0
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:209."""
+    """The book's ... underforces with ...: rules/ecarte.law:216."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
 def puts_back(state: State, p: int, c: int) -> bool:
-    """The book's ... puts-back ...: rules/ecarte.law:230."""
+    """The book's ... puts-back ...: rules/ecarte.law:237."""
     return state.in_vain_up[p] == c
 
 
@@ -842,7 +849,7 @@ def puts_back(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:375."""
+    """The book's effect, the gifts come: rules/ecarte.law:389."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -861,53 +868,67 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:311)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:319)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:311)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:319)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_use_pack_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, use-pack, cannot have happened; None if it can (rules/ecarte.law:316)."""
+    """Say why an act, use-pack, cannot have happened; None if it can (rules/ecarte.law:324)."""
     if dealing(state) and not state.begun:
         return None
     return f"no pack is taken up now: {HITCHS[why_no_deal_now(state)]}"
 
 
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:316)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:324)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
 def act_cut_pack_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, cut-pack, cannot have happened; None if it can (rules/ecarte.law:321)."""
+    """Say why an act, cut-pack, cannot have happened; None if it can (rules/ecarte.law:329)."""
     if dealing(state) and not state.begun:
         return None
     return f"the pack is not cut now: {HITCHS[why_no_deal_now(state)]}"
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:321)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:329)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:331)."""
-    if h & (state.stock | state.shown[q]) == h and (not state.begun or state.wanted[q] > 0):
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:343)."""
+    if (deals_in_his_stead(state, p) or h & (state.stock | state.shown[q]) == h) and (
+        not state.begun or state.wanted[q] > 0
+    ):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:331)."""
+    """Do what an act, give, does (rules/ecarte.law:343)."""
+    if deals_in_his_stead(state, p):
+        state.dealer = p
+        state.first_giver = NONE
+        state.pack_cut = True
+        for q_2 in range(2):
+            state.given[q_2] = 0
+            state.known[q_2] = False
+            state.hand[q_2] = 0
+            state.held[q_2] = 5
+        state.stock = 0xFFFFFFFF
+        state.shown = [0] * 3
+        state.looked = [False] * 3
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -931,7 +952,7 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:339)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:353)."""
     if (
         h & (state.stock | state.shown[p]) == h
         and not state.shown[p] & ~h
@@ -947,7 +968,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:339)."""
+    """Do what an act, deal, does (rules/ecarte.law:353)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -959,14 +980,26 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:346)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:360)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:346)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:360)."""
+    if deals_in_his_stead(state, p):
+        state.dealer = p
+        state.first_giver = NONE
+        state.pack_cut = True
+        for q_2 in range(2):
+            state.given[q_2] = 0
+            state.known[q_2] = False
+            state.hand[q_2] = 0
+            state.held[q_2] = 5
+        state.stock = 0xFFFFFFFF
+        state.shown = [0] * 3
+        state.looked = [False] * 3
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -984,7 +1017,7 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:349)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:363)."""
     if (
         dealing(state)
         and not state.begun
@@ -999,7 +1032,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/ecarte.law:349)."""
+    """Do what an act, expose, does (rules/ecarte.law:363)."""
     if dealing(state) and not state.begun and state.stock & BIT[c]:
         state.write(0x6A00)
         state.stock &= ~BIT[c]
@@ -1008,18 +1041,18 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:355)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:369)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:357)."""
+    """Do what an act, look, does (rules/ecarte.law:371)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:358)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:372)."""
     if (
         state.stock & BIT[c]
         and (
@@ -1036,7 +1069,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:358)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:372)."""
     state.stock &= ~BIT[c]
     state.shown = [0] * 3
     if state.turned == NONE:
@@ -1047,19 +1080,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:366)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:380)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:369)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:383)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:370)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:384)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1068,26 +1101,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:372)."""
+    """Do what an act, complete, does (rules/ecarte.law:386)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:381)."""
+    """Do what an act, propose, does (rules/ecarte.law:395)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:382)."""
+    """Do what an act, accept, does (rules/ecarte.law:396)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:384)."""
+    """Do what an act, refuse, does (rules/ecarte.law:398)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1095,7 +1128,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:387)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:401)."""
     if (
         may_hold(state, p, h)
         and h
@@ -1108,7 +1141,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:387)."""
+    """Do what an act, discard, does (rules/ecarte.law:401)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1121,7 +1154,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:396).
+    (rules/ecarte.law:410).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1129,7 +1162,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:396)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:410)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1142,34 +1175,34 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, keep, cannot have happened; None if it can (rules/ecarte.law:403)."""
+    """Say why an act, keep, cannot have happened; None if it can (rules/ecarte.law:417)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:403)."""
+    """Do what an act, keep, does (rules/ecarte.law:417)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:406)."""
+    """Do what an act, announce, does (rules/ecarte.law:420)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:408)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:422)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:408)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:422)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = False
 
@@ -1188,22 +1221,22 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
         return False
     if (not reply_is_nothing(state) or p != state.dealer) and deal_is_due(state):
         return False
-    return (
-        not trump_king(state) & BIT[c]
-        or not state.announced[NEXT_PLAYER[p]]
-        or next_may_have_king(state, NEXT_PLAYER[p])
-    )
+    if not trump_king(state) & BIT[c]:
+        return True
+    if state.denied_king[p]:
+        return False
+    return not state.announced[NEXT_PLAYER[p]] or next_may_have_king(state, NEXT_PLAYER[p])
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:411)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:425)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {NO_PLAYS[why_not_played(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:411)."""
+    """Do what an act, play, does (rules/ecarte.law:425)."""
     the_gifts_come(state)
     if ready(state) and not puts_back(state, p, c):
         if not state.begun:
@@ -1249,14 +1282,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:441)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:456)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:441)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:456)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1264,7 +1297,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:445)."""
+    """Do what an act, play-again, does (rules/ecarte.law:460)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1286,14 +1319,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:452)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:467)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:452)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:467)."""
     state.hand_counted = True
 
 
@@ -1312,7 +1345,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:528)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:543)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1322,7 +1355,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:534)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:549)
     """
     if not between_deals(state):
         return None
@@ -1344,7 +1377,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:541)
+    14; rules/ecarte.law:556)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1369,7 +1402,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:545)
+    14; rules/ecarte.law:560)
     """
     if state.pack_in_use == NONE:
         return
@@ -1382,7 +1415,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:558)
+    45; rules/ecarte.law:573)
     """
     if n > 6:
         return
@@ -1402,7 +1435,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:570)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:585)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1418,7 +1451,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:586)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1428,16 +1461,19 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:591)
     """
     if not dealing(state):
         return
     if has_the_deal(state, p):
         return
+    if deals_in_his_stead(state, p):
+        return
     says = f"{judge.players[p]} dealt, and the deal was not his"
     facts = [
         ["the cards are being dealt", yes(dealing(state))],
         [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+        [f"{judge.players[p]} deals in his stead", yes(deals_in_his_stead(state, p))],
     ]
     judge.offend(OFFENCE_WRONG_DEAL, LAW_OUT_OF_TURN_DEAL_1, state, (p,), (p, h, q), says, facts)
 
@@ -1445,16 +1481,19 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:591)
     """
     if not dealing(state):
         return
     if has_the_deal(state, p):
         return
+    if deals_in_his_stead(state, p):
+        return
     says = f"{judge.players[p]} dealt, and the deal was not his"
     facts = [
         ["the cards are being dealt", yes(dealing(state))],
         [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+        [f"{judge.players[p]} deals in his stead", yes(deals_in_his_stead(state, p))],
     ]
     judge.offend(OFFENCE_WRONG_DEAL, LAW_OUT_OF_TURN_DEAL_2, state, (p,), (p, m, q), says, facts)
 
@@ -1462,7 +1501,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:599)
     """
     if not dealing(state):
         return
@@ -1476,7 +1515,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:599)
     """
     if not dealing(state):
         return
@@ -1490,7 +1529,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:585)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:602)
     """
     if not between_deals(state):
         return
@@ -1520,7 +1559,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:585)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:602)
     """
     if not between_deals(state):
         return
@@ -1550,7 +1589,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:609)
     """
     if not dealing(state):
         return
@@ -1565,7 +1604,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:609)
     """
     if not dealing(state):
         return
@@ -1580,7 +1619,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:611)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1599,7 +1638,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:612)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1614,7 +1653,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:621)
     """
     state = judge.post
     if not dealing(state):
@@ -1643,7 +1682,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:621)
     """
     state = judge.post
     if not dealing(state):
@@ -1672,7 +1711,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:608)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:626)
     """
     if h.bit_count() == 5:
         return
@@ -1709,7 +1748,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:612)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:630)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1725,7 +1764,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:625)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:643)
     """
     if p != due_to_deal(state):
         return
@@ -1749,7 +1788,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:629)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:647)
     """
     if state.looked[q]:
         return
@@ -1763,7 +1802,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:639)
+    rules/ecarte.law:657)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1837,7 +1876,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:641)
+    rules/ecarte.law:659)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1862,7 +1901,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:651)
+    rules/ecarte.law:669)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1871,7 +1910,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:659)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:677)
     """
     if not turns_more(state, p):
         return
@@ -1905,7 +1944,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:661)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:679)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1932,7 +1971,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:673)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:691)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1956,7 +1995,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:681)
+    rules/ecarte.law:699)
     """
     if not ready(state):
         return
@@ -1990,7 +2029,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:686)
+    rules/ecarte.law:704)
     """
     if p != elder_hand(state):
         return
@@ -2011,7 +2050,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:689)
+    rules/ecarte.law:707)
     """
     if p != state.dealer:
         return
@@ -2025,7 +2064,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:697)
+    rules/ecarte.law:715)
     """
     if p != state.dealer:
         return None
@@ -2055,7 +2094,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:702)
+    rules/ecarte.law:720)
     """
     if not state.in_vain:
         return
@@ -2070,7 +2109,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:711)
+    rules/ecarte.law:729)
     """
     if state.announced[p]:
         return
@@ -2090,7 +2129,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:717)
+    rules/ecarte.law:735)
     """
     if not state.begun:
         return
@@ -2111,7 +2150,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:726)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:744)
     """
     if not ready(state):
         return
@@ -2144,7 +2183,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:748)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2166,7 +2205,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:749)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2181,7 +2220,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:752)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2194,7 +2233,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:752)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2215,7 +2254,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:752)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2224,7 +2263,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:737)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:755)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2262,7 +2301,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:737)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:755)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2303,7 +2342,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:762)
     """
     if not state.announced[p]:
         return
@@ -2320,7 +2359,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:748)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:766)
     """
     if not owns_too_late(state, p):
         return
@@ -2335,7 +2374,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:750)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:768)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2369,7 +2408,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:754)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:772)
     """
     if not state.unchanged[p]:
         return
@@ -2387,6 +2426,7 @@ def law_false_king_13_play_the_hands_again_says(judge: Judge, state: State, p: i
 def law_false_king_13_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
+    state.denied_king[q] = True
 
 
 def law_false_king_13_until(state: State, p: int) -> bool:
@@ -2397,7 +2437,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:756)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:774)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2412,7 +2452,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:780)
     """
     if game_is_won(state):
         return None
@@ -2447,6 +2487,7 @@ def law_false_king_14_exercised(judge: Judge, state: State, p: int) -> None:
     judge.find("exercised", LAW_FALSE_KING_14, "play-again", p, (p,), says, facts)
     now = judge.changing(ON_SCORE | ON_ANNOUNCED | ON_PENALISED)
     now.penalised[NEXT_PLAYER[p]] = True
+    now.denied_king[p] = True
     if now.announced[NEXT_PLAYER[p]]:
         now.announced[NEXT_PLAYER[p]] = False
         now.unchanged[NEXT_PLAYER[p]] = False
@@ -2458,7 +2499,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:774)
+    rules/ecarte.law:792)
     """
     if p != elder_hand(state):
         return None
@@ -2475,7 +2516,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:776)
+    rules/ecarte.law:794)
     """
     if p != state.dealer:
         return None
@@ -2488,7 +2529,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:777)
+    rules/ecarte.law:795)
     """
     if p != state.dealer:
         return None
@@ -2501,7 +2542,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:778)
+    rules/ecarte.law:796)
     """
     if ready(state):
         return
@@ -2521,7 +2562,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:788)
+    rules/ecarte.law:806)
     """
     if may_discard(state, p):
         return
@@ -2534,7 +2575,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:788)
+    rules/ecarte.law:806)
     """
     if may_discard(state, p):
         return
@@ -2547,7 +2588,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:790)
+    rules/ecarte.law:808)
     """
     if p != elder_hand(state):
         return
@@ -2565,7 +2606,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:792)
+    rules/ecarte.law:810)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2575,7 +2616,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:794)
+    rules/ecarte.law:812)
     """
     if dealing(state):
         return
@@ -2600,7 +2641,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:797)
+    rules/ecarte.law:815)
     """
     if dealing(state):
         return
@@ -2624,7 +2665,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:801)
+    rules/ecarte.law:819)
     """
     if dealing(state):
         return
@@ -2647,7 +2688,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:801)
+    rules/ecarte.law:819)
     """
     if dealing(state):
         return
@@ -2728,7 +2769,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:804)
+    rules/ecarte.law:822)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2744,7 +2785,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:812)
+    rules/ecarte.law:830)
     """
     if q != state.dealer:
         return
@@ -2756,7 +2797,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:812)
+    rules/ecarte.law:830)
     """
     if q != state.dealer:
         return
@@ -2768,7 +2809,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:814)
+    rules/ecarte.law:832)
     """
     if player2 != p:
         return None
@@ -2787,7 +2828,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:816)
+    rules/ecarte.law:834)
     """
     if not ready(state):
         return
@@ -2831,7 +2872,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:821)
+    rules/ecarte.law:839)
     """
     now = judge.changing()
     now.changing = False
@@ -2840,7 +2881,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:830)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:848)
     """
     if state.reply != c:
         return None
@@ -2895,7 +2936,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
 def law_taking_up_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law taking-up, A card taken up again: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:839)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:857)
     """
     if not state.in_vain:
         return
@@ -2918,7 +2959,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:848)
+    (1909), ecarte law 40; rules/ecarte.law:866)
     """
     if not ready(state):
         return
@@ -2946,7 +2987,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:852)
+    (1909), ecarte law 40; rules/ecarte.law:870)
     """
     if not ready(state):
         return
@@ -2990,7 +3031,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:855)
+    (1909), ecarte law 40; rules/ecarte.law:873)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -3000,7 +3041,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:864)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:882)
     """
     if not ready(state):
         return
@@ -3063,7 +3104,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:868)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:886)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -3073,7 +3114,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:876)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:894)
     """
     if state.required == NONE:
         return
@@ -3090,7 +3131,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:885)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:903)
     """
     if not renounces_with(state, p, d):
         return
@@ -3106,7 +3147,7 @@ def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:888)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:906)
     """
     h = told_by(state, p, c)
     if not h:
@@ -3145,7 +3186,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:891)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:909)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -3160,7 +3201,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:897)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:915)
     """
     if game_is_won(state):
         return None
@@ -3199,7 +3240,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:904)
+    43; rules/ecarte.law:922)
     """
     if not underforces_with(state, p, d):
         return
@@ -3220,7 +3261,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:913)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:931)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3229,7 +3270,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:915)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:933)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3239,7 +3280,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:927)
+    rules/ecarte.law:945)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3257,7 +3298,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:937)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:955)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3276,7 +3317,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:939)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:957)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3300,7 +3341,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:946)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:964)
     """
     now = judge.changing(
         ON_STOCK
@@ -3367,6 +3408,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.unchanged = [False] * 3
     now.thrown_up = NONE
     now.penalised = [False] * 3
+    now.denied_king = [False] * 3
     now.hand_counted = False
     now.deal_is_off = False
 
@@ -3375,7 +3417,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:930)
+    rules/ecarte.law:948)
     """
     if not point_is_certain(state):
         return
@@ -3389,7 +3431,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:960)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:978)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3406,7 +3448,19 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if state.turned == NONE and state.proposals <= 0 and not has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals <= 0
+        and not has_the_deal(state, p)
+        and (
+            state.turned != NONE
+            or state.proposals > 0
+            or p != state.due_dealer
+            or state.first_giver in (NONE, p)
+        )
+    ):
+        return True
+    if state.turned == NONE and state.proposals <= 0 and due_to_deal(state) == NONE:
         return True
     if (
         (state.turned == NONE and state.proposals <= 0)
@@ -3458,7 +3512,19 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
-    if state.turned == NONE and state.proposals <= 0 and not has_the_deal(state, p):
+    if (
+        state.turned == NONE
+        and state.proposals <= 0
+        and not has_the_deal(state, p)
+        and (
+            state.turned != NONE
+            or state.proposals > 0
+            or p != state.due_dealer
+            or state.first_giver in (NONE, p)
+        )
+    ):
+        return True
+    if state.turned == NONE and state.proposals <= 0 and due_to_deal(state) == NONE:
         return True
     if (
         (state.turned == NONE and state.proposals <= 0)
@@ -3658,152 +3724,152 @@ ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SO
     ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:528", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:543", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:534", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:549", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:541", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:545", VAR_P, VAR_C)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:556", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:560", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:558", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:573", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:570")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:571")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:585")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:586")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:576", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:576", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:582", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:582", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:591", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:591", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:599", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:599", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:585", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:585", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:592", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:592", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:594", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:595", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:602", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:602", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:609", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:609", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:611", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:612", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:603", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:603", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:608", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:612", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:621", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:621", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:626", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:630", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:625", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:629", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:643", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:647", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:639", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:641", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:651", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:657", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:659", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:669", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:659", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:661", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:673", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:677", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:679", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:691", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:681", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:686", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:689", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:699", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:704", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:707", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:697", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:702", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:715", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:720", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:711", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:717", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:729", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:735", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:726", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:730", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:744", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:748", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "expose", "turn-up", "throw-out", "draw-out",
         "complete", "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:731", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:734", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:734", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:734", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:737", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:737", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:744", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:748", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:750", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:754", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:756", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:762", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:749", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:752", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:752", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:752", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:755", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:755", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:762", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:766", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:768", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:772", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:774", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:780", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:774", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:776", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:777", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:778", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:792", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:794", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:795", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:796", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:788", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:788", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:790", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:792", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:794", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:797", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:801", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:801", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:804", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:812", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:812", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:814", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:816", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:821")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:806", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:806", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:808", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:810", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:812", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:815", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:819", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:819", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:822", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:830", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:830", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:832", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:834", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:839")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:830", VAR_P, VAR_C)
-LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:839", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:848", VAR_P, VAR_C)
+LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:857", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:848", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:852", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:855", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:866", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:870", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:873", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:864", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:868", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:876", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:882", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:886", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:894", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:885", VAR_P, VAR_D, VAR_H)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:888", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:891", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:897", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:903", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:906", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:909", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:915", VAR_P)
 LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
     "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:904", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:922", VAR_P, VAR_D, VAR_H)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:913", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:915", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:931", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:933", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:927")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:945")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:937")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:955")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:939")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:946")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:957")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:964")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3812,6 +3878,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void",
             says=law_out_of_turn_deal_10_call_it_void_says),),
     until=(
         WindowSpec("{R|a player} turns up {C|a card}", ACT_TURN_UP),
+        WindowSpec(
+            "{R|a player} gives {H|cards} to {O|another player}, if {R|that player} deals in his "
+            "stead", ACT_GIVE, lambda state, p, r, h, o: deals_in_his_stead(state, r), ()),
+        WindowSpec(
+            "{R|a player} gives {M|some} cards to {O|another player}, if {R|that player} deals in "
+            "his stead", ACT_GIVE_UNSEEN, lambda state, p, r, m, o: deals_in_his_stead(state, r),
+            ()),
         WindowSpec("the cards are to be dealt afresh", "once", law_out_of_turn_deal_10_until, (),
             moment=8, standing=True),
         WindowSpec("the game is won", "once", lambda state, p: game_is_won(state), (), moment=9,
@@ -4044,16 +4117,16 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible, does=act_give,
         laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_3, law_out_of_turn_deal_5,
             law_out_of_turn_deal_7, law_dealing_1, law_changing_5, law_changing_7, law_changing_10),
-        after=(4,), behind=(1,),
-        gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))), stirs=0x1FA10),
+        after=(4,), gates=((act_give_gate, (0, 1, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))),
+        stirs=0x1FA10),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_dealing_3,), stirs=0x1EA00),
     ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_unseen_impossible, does=act_give_unseen,
         laws=(law_out_of_turn_deal_2, law_out_of_turn_deal_4, law_out_of_turn_deal_6,
             law_out_of_turn_deal_8, law_dealing_2, law_changing_6, law_changing_8, law_changing_11),
-        after=(4,), behind=(1,),
-        gates=((act_give_unseen_gate, (0, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
+        after=(4,),
+        gates=((act_give_unseen_gate, (0, 1, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
         stirs=0x1FA10),
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
         impossible=act_expose_impossible, does=act_expose, laws=(law_exposing_1,), stirs=0x6A00,
@@ -4169,112 +4242,113 @@ TORN: TornSpec | None = TornSpec("midway",
         "refused first-refused changing exchanged wanted gifts-untold begun began began-with "
         "lead led-by reply not-followed not-beaten faulty king-holder faulty-unseen mends-unseen "
         "in-vain-up unmended named required to-play tricks announced announcing unchanged "
-        "thrown-up penalised hand-counted under-law-false-king"),
+        "thrown-up penalised denied-king hand-counted under-law-false-king"),
     {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0x38020050001030,
-    0, 0x23FFCFFDFFBFFFEFF8,
+    0, 0x47FFCFFDFFBFFFEFF8,
     *torn_rows(BOOK,
-        "two-players/1 8 0 0, two-players/2 10 40404008000 80000000000000000, packs/1 4 4040001 "
-        "100000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
-        "cutting/2 -1 8 20, out-of-turn-deal/1 40 404000038 820, out-of-turn-deal/2 100 "
-        "404000038 820, out-of-turn-deal/3 40 404000038 100000000000000000, out-of-turn-deal/4 "
-        "100 404000038 100000000000000000, out-of-turn-deal/5 40 4040400B838 100000000000000000, "
-        "out-of-turn-deal/6 100 4040400B838 100000000000000000, out-of-turn-deal/7 40 404008038 "
-        "620, out-of-turn-deal/8 100 404008038 620, out-of-turn-deal/9 2000 0 0, "
-        "out-of-turn-deal/10 144 3010080B0112800040 600000000000000000, out-of-turn-deal/10 4000 "
-        "200000000000000000 400000000000000000, dealing/1 40 200000000404018038 "
-        "800000000000000000, dealing/2 100 200000000404018038 800000000000000000, dealing/3 80 "
-        "200000000404000038 800000000000000000, dealing/4 1C0 A010080B0113F8C060 "
-        "1600000000001A0C000, dealing/4 4000 200000000000000000 0, dealing/4 10000 "
-        "200000000000000000 1000000000001A0C000, exposing/1 200 4000038 2000000000000000000, "
-        "exposing/2 200 22010080B0112C00040 600000000000000000, exposing/2 4000 "
-        "200000000000000000 0, turning-up/1 2000 1000000 4000000000000000000, turning-up/2 2000 "
-        "4201008AB0113804040 38600000000000000000, turning-up/2 4000 200000000000000000 0, "
-        "turning-up/2 20000 200000000000000000 20000000000000000000, turning-up/2 40000 "
-        "200000000000000000 10000000000000000000, turning-up/2 80000 200000000000000000 "
-        "8000000000000000000, turning-up/3 2000 4000000000000000000 80000000, turned-twice/1 "
-        "2000 4040C000020 40000000000000000000, turned-twice/2 2000 402030080B013EC00040 "
-        "80600000000034000040, turned-twice/2 4000 200000000000000000 0, turned-twice/2 8000 "
-        "200000000000000000 80000000000034000040, turned-twice/3 2000 40002000000000400000 "
-        "100000000, wrong-number-played/1 40000000 200800A7CE15008820 100000000000000000000, "
-        "wrong-number-played/2 40000000 100000000000000000020 300000000, wrong-number-played/3 "
-        "40000000 1002010080B0112800060 600000000000000000, wrong-number-played/3 4000 "
-        "200000000000000000 0, king-turned/1 100000 F400C060 200000000000020004040, "
-        "king-turned/2 100000 4000000000000A0000020 800000000000000000000, king-held/1 10000000 "
-        "201008EFCE1780C860 5000000000000040, king-held/2 10000000 1000E40011000020 "
-        "1000000000000000000000, false-king/1 10000000 2010080FCE1780C820 0, false-king/2 "
-        "40000000 2400080FCE1780C820 2000000000000000000000, false-king/3 10000000 70013804000 "
-        "40000000000000000, false-king/4 40000000 24000007CE14008820 40000000000000000, "
-        "false-king/5 20000000 40000000000000000 40000000000000000, false-king/6 -1 100000000 "
-        "3FFC7EDFDFFE2C800, false-king/7 40000000 5000008010000040 5000000000000040, "
+        "two-players/1 8 0 0, two-players/2 10 40404008000 100000000000000000, packs/1 4 4040001 "
+        "200000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
+        "cutting/2 -1 8 20, out-of-turn-deal/1 40 404000638 200000000000000000, "
+        "out-of-turn-deal/2 100 404000638 200000000000000000, out-of-turn-deal/3 40 404000038 "
+        "820, out-of-turn-deal/4 100 404000038 820, out-of-turn-deal/5 40 4040400B838 "
+        "200000000000000000, out-of-turn-deal/6 100 4040400B838 200000000000000000, "
+        "out-of-turn-deal/7 40 404008038 620, out-of-turn-deal/8 100 404008038 620, "
+        "out-of-turn-deal/9 2000 0 0, out-of-turn-deal/10 144 6010080B0516800640 "
+        "C00000000000000000, out-of-turn-deal/10 4000 400000000000000000 800000000000000000, "
+        "dealing/1 40 400000000404018038 1000000000000000000, dealing/2 100 400000000404018038 "
+        "1000000000000000000, dealing/3 80 400000000404000038 1000000000000000000, dealing/4 1C0 "
+        "14010080B0113F8C060 2C00000000001A0C000, dealing/4 4000 400000000000000000 0, dealing/4 "
+        "10000 400000000000000000 2000000000001A0C000, exposing/1 200 4000038 "
+        "4000000000000000000, exposing/2 200 44010080B0112C00040 C00000000000000000, exposing/2 "
+        "4000 400000000000000000 0, turning-up/1 2000 1000000 8000000000000000000, turning-up/2 "
+        "2000 8401008AB0113804040 70C00000000000000000, turning-up/2 4000 400000000000000000 0, "
+        "turning-up/2 20000 400000000000000000 40000000000000000000, turning-up/2 40000 "
+        "400000000000000000 20000000000000000000, turning-up/2 80000 400000000000000000 "
+        "10000000000000000000, turning-up/3 2000 8000000000000000000 80000000, turned-twice/1 "
+        "2000 4040C000020 80000000000000000000, turned-twice/2 2000 804030080B013EC00040 "
+        "100C00000000034000040, turned-twice/2 4000 400000000000000000 0, turned-twice/2 8000 "
+        "400000000000000000 100000000000034000040, turned-twice/3 2000 80002000000000400000 "
+        "100000000, wrong-number-played/1 40000000 400800A7CE15008820 200000000000000000000, "
+        "wrong-number-played/2 40000000 200000000000000000020 300000000, wrong-number-played/3 "
+        "40000000 2004010080B0112800060 C00000000000000000, wrong-number-played/3 4000 "
+        "400000000000000000 0, king-turned/1 100000 F400C060 400000000000020004040, "
+        "king-turned/2 100000 8000000000000A0000020 1000000000000000000000, king-held/1 10000000 "
+        "401008EFCE1780C860 5000000000000040, king-held/2 10000000 1000E40011000020 "
+        "2000000000000000000000, false-king/1 10000000 4010080FCE1780C820 0, false-king/2 "
+        "40000000 4800080FCE1780C820 4000000000000000000000, false-king/3 10000000 70013804000 "
+        "80000000000000000, false-king/4 40000000 48000007CE14008820 80000000000000000, "
+        "false-king/5 20000000 80000000000000000 80000000000000000, false-king/6 -1 100000000 "
+        "7FFC7EDFDFFE2C800, false-king/7 40000000 5000008010000040 5000000000000040, "
         "false-king/8 10000000 50080B8013804040 5000000000000040, false-king/9 20000000 "
         "50081B0013804040 5000000000000040, false-king/10 20000000 40081B0013804000 "
-        "2000000000000000000000, false-king/11 40000000 40000B0013804000 2000000000000000000000, "
-        "false-king/12 60000000 2000004000000000000040 5000000000000040, false-king/13 60000000 "
-        "20002010080B0112800040 4000210000000000000000, false-king/13 200000000 "
-        "200000000000000000 4000010000000000000000, false-king/14 200000000 2030181F0013804040 "
-        "4000015000000000000040, proposing/1 200000 2090080FDE1681E860 8000000000000000000000, "
-        "proposing/2 400000 800000020 10000000000000000000000, proposing/3 800000 800000020 "
-        "20000000000000000000000, proposing/4 40000000 20000007CE14008820 "
-        "40000000000000000000000, changing/1 1000000 C000000000 80000000000000000000000, "
-        "changing/2 2000000 C000000000 80000000000000000000000, changing/3 4000000 C000000020 "
-        "100000000000000000000000, changing/4 8000000 0 0, changing/5 40 10404000020 "
-        "200000000000000000000000, changing/6 100 10404000020 200000000000000000000000, "
-        "changing/7 40 404000020 400000000000000000000000, changing/8 100 404000020 "
-        "400000000000000000000000, changing/9 140 2000002010080B0113804040 38600000000000000000, "
-        "changing/9 4000 200000000000000000 0, changing/9 20000 200000000000000000 0, changing/9 "
-        "40000 200000000000000000 0, changing/9 80000 200000000000000000 0, changing/10 40 20 "
+        "4000000000000000000000, false-king/11 40000000 40000B0013804000 4000000000000000000000, "
+        "false-king/12 60000000 4000004000000000000040 5000000000000040, false-king/13 60000000 "
+        "40004010080B0112800040 8000430000000000000000, false-king/13 200000000 "
+        "400000000000000000 8000010000000000000000, false-king/14 200000000 4030181F0013804040 "
+        "8000035000000000000040, proposing/1 200000 4090080FDE1681E860 10000000000000000000000, "
+        "proposing/2 400000 800000020 20000000000000000000000, proposing/3 800000 800000020 "
+        "40000000000000000000000, proposing/4 40000000 40000007CE14008820 "
+        "80000000000000000000000, changing/1 1000000 C000000000 100000000000000000000000, "
+        "changing/2 2000000 C000000000 100000000000000000000000, changing/3 4000000 C000000020 "
+        "200000000000000000000000, changing/4 8000000 0 0, changing/5 40 10404000020 "
+        "400000000000000000000000, changing/6 100 10404000020 400000000000000000000000, "
+        "changing/7 40 404000020 800000000000000000000000, changing/8 100 404000020 "
+        "800000000000000000000000, changing/9 140 4000004010080B0113804040 70C00000000000000000, "
+        "changing/9 4000 400000000000000000 0, changing/9 20000 400000000000000000 0, changing/9 "
+        "40000 400000000000000000 0, changing/9 80000 400000000000000000 0, changing/10 40 20 "
         "10000000000, changing/11 100 20 10000000000, changing/12 80000 48001000020 "
-        "8000000000000000000, changing/13 40000000 20000017CE15008820 0, changing/14 -1 "
-        "18000000000 4000000000, taking-up/1 80000000 209C2FEB0013804040 "
-        "800000000C07800001800000, taking-up/2 80000000 40020900BEB0013804040 C0000000000000, "
-        "led-out-of-turn/1 40000000 200440E7CE15008820 1000000000000000000000000, "
-        "led-out-of-turn/2 40000000 200440E7CE15008820 0, led-out-of-turn/3 40000000 "
-        "10000002018080B0113800040 800000200000640001800000, led-out-of-turn/3 80000000 "
-        "200000000000000000 800000000000640001800000, naming/1 40000000 200500E7CE15008820 "
-        "2000000000000000000000000, naming/2 40000000 20000002010180B0113804040 "
-        "4000000200600200001800000, naming/2 800 200000000000000000 4000000000600200001800000, "
-        "naming/3 40000000 200000000000000 8000000000000000000000000, following/1 40000000 "
-        "A00000800000 10000000000000000000000000, following/2 40000000 3000010000000 "
-        "10000000000000000000000000, following/3 40000000 100000002010082B0112800040 "
-        "4000210000000000000000, following/3 200000000 200000000000000000 0, following/4 "
-        "200000000 20101B0B0013804040 4000010000000000000000, following/5 40000000 A00010800000 "
-        "10000000000000000000000000, throwing-up/1 100000000 800000000000000 0, throwing-up/2 "
-        "400000000 0 0, point/1 800000000 18800A42401000060 40, next-deal/1 -1 20000000000000020 "
-        "100000020, next-deal/2 -1 21000000120000660 260, next-deal/3 -1 100000000 "
-        "40000000000000000, - 4 4000000 20000, - 10 80000000000000000 400000000000000000000, - "
-        "20 2838 2800, - 40 1D0405A1C000 190003B9C000, - 80 204000 3B8C000, - 100 150405018000 "
-        "110003198000, - 200 40404A04000 A04000, - 400 400E00001000020 100000000000000, - 800 "
-        "4000000000000000000000000 400000000000000000000, - 2000 4004000 1C204000, - 4000 "
-        "400000000000000000 100000000, - 4000 400000000000000000 400000000000000000000, - 8000 "
-        "80000000000000000000 400000000000000000000, - 10000 1000000000000000000 "
-        "400000000000000000000, - 20000 20000000000001804000 1804000, - 20000 "
-        "20000000000000000000 400000000000000000000, - 40000 10000000180001804000 180001804000, "
-        "- 40000 10000000000000000000 400000000000000000000, - 80000 8000000000001000000 "
-        "10000000000, - 80000 8000000000000000000 400000000000000000000, - 100000 "
-        "200000000000000000000 400000000000000000000, - 200000 800000000003C401000020 "
-        "14C03000000, - 200000 8000000000000000000000 400000000000000000000, - 400000 "
-        "10000000000000000000000 C800000000, - 400000 10000000000000000000000 "
-        "400000000000000000000, - 800000 20000000000000400000000 3800000000, - 800000 "
-        "20000000000000000000000 400000000000000000000, - 1000000 C001804000 4000018001804000, - "
-        "2000000 C001804000 4000018003804000, - 4000000 4000000000 8000000000, - 10000000 "
-        "140001000000 2000000000000000, - 20000000 140001000000 2000000000000000, - 40000000 "
-        "200C43EFCE1780C820 F47FD4203804000, - 80000000 800000000000000000000000 "
-        "400000000000000000000, - 100000000 8000A40011000000 8000000800000000, - 200000000 "
-        "4000200000180000000000 20AF47E00001800000, - 200000000 4000000000000000000000 "
-        "400000000000000000000"),
-    (40, 0, 0x8800A40405000000, 0, 0, 0x8800A40405000000, 0x8800A50001204000, 0x4040420C000,
+        "10000000000000000000, changing/13 40000000 40000017CE15008820 0, changing/14 -1 "
+        "18000000000 4000000000, taking-up/1 80000000 409C2FEB0013804040 "
+        "1000000000C07800001800000, taking-up/2 80000000 80040900BEB0013804040 C0000000000000, "
+        "led-out-of-turn/1 40000000 400440E7CE15008820 2000000000000000000000000, "
+        "led-out-of-turn/2 40000000 400440E7CE15008820 0, led-out-of-turn/3 40000000 "
+        "20000004018080B0113800040 1000000400000640001800000, led-out-of-turn/3 80000000 "
+        "400000000000000000 1000000000000640001800000, naming/1 40000000 400500E7CE15008820 "
+        "4000000000000000000000000, naming/2 40000000 40000004010180B0113804040 "
+        "8000000400600200001800000, naming/2 800 400000000000000000 8000000000600200001800000, "
+        "naming/3 40000000 200000000000000 10000000000000000000000000, following/1 40000000 "
+        "A00000800000 20000000000000000000000000, following/2 40000000 3000010000000 "
+        "20000000000000000000000000, following/3 40000000 200000004010082B0112800040 "
+        "8000410000000000000000, following/3 200000000 400000000000000000 "
+        "8000030000000000000000, following/4 200000000 40101B0B0013804040 "
+        "8000010000000000000000, following/5 40000000 A00010800000 20000000000000000000000000, "
+        "throwing-up/1 100000000 800000000000000 0, throwing-up/2 400000000 0 0, point/1 "
+        "800000000 18800A42401000060 40, next-deal/1 -1 40000000000000020 100000020, next-deal/2 "
+        "-1 41000000120000660 260, next-deal/3 -1 100000000 80000000000000000, - 4 4000000 "
+        "20000, - 10 100000000000000000 800000000000000000000, - 20 2838 2800, - 40 1D0405A1C600 "
+        "190003F9CA20, - 80 204000 3B8C000, - 100 150405018600 110003F9CA20, - 200 40404A04000 "
+        "A04000, - 400 400E00001000020 100000000000000, - 800 8000000000000000000000000 "
+        "800000000000000000000, - 2000 4004000 1C204000, - 4000 800000000000000000 100000000, - "
+        "4000 800000000000000000 800000000000000000000, - 8000 100000000000000000000 "
+        "800000000000000000000, - 10000 2000000000000000000 800000000000000000000, - 20000 "
+        "40000000000001804000 1804000, - 20000 40000000000000000000 800000000000000000000, - "
+        "40000 20000000180001804000 180001804000, - 40000 20000000000000000000 "
+        "800000000000000000000, - 80000 10000000000001000000 10000000000, - 80000 "
+        "10000000000000000000 800000000000000000000, - 100000 400000000000000000000 "
+        "800000000000000000000, - 200000 1000000000003C401000020 14C03000000, - 200000 "
+        "10000000000000000000000 800000000000000000000, - 400000 20000000000000000000000 "
+        "C800000000, - 400000 20000000000000000000000 800000000000000000000, - 800000 "
+        "40000000000000400000000 3800000000, - 800000 40000000000000000000000 "
+        "800000000000000000000, - 1000000 C001804000 4000018001804000, - 2000000 C001804000 "
+        "4000018003804000, - 4000000 4000000000 8000000000, - 10000000 140001000000 "
+        "2000000000000000, - 20000000 140001000000 2000000000000000, - 40000000 "
+        "400C43EFCE1780C820 F47FD4203804000, - 80000000 1000000000000000000000000 "
+        "800000000000000000000, - 100000000 8000A40011000000 8000000800000000, - 200000000 "
+        "8000400000180000000000 40AF47E00001800000, - 200000000 8000000000000000000000 "
+        "800000000000000000000"),
+    (40, 0, 0x8800A40405000000, 0, 0, 0x8800A40405000000, 0x8800A50405204600, 0x4040420C000,
         0x8800A50001000000, 0x4040480C038, 0, 0, 0, 0x4041E204020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x70003804000, 0x40001004000, 0x40000000000, 0, 0, 0x80010800000, 0x90CBEF061781E820, 0,
+        0x70003804000, 0x40001004000, 0x40000000000, 0, 0, 0x80010800000, 0x290CBEF061781E820, 0,
         0x8000A40011000000, 0, 0, 0x8800A40001000000),
-    (0, 0, 0, 0, 0x80000000000000000, 0, 0, 0, 0, 0, 0, 0x4000000000000000000000000, 0, 0,
-        0x400000000000000000, 0x80000000000000000000, 0x1000000000000000000, 0x20000000000000000000,
-        0x10000000000000000000, 0x8000000000000000000, 0x200000000000000000000,
-        0x8000000000000000000000, 0x10000000000000000000000, 0x20000000000000000000000, 0, 0, 0, 0,
-        0, 0, 0, 0x800000000000000000000000, 0, 0x4000000000000000000000, 0, 0),
-    0x1B7C3946900000000000000000, 0x200000000000000000)
+    (0, 0, 0, 0, 0x100000000000000000, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000000, 0, 0,
+        0x800000000000000000, 0x100000000000000000000, 0x2000000000000000000,
+        0x40000000000000000000, 0x20000000000000000000, 0x10000000000000000000,
+        0x400000000000000000000, 0x10000000000000000000000, 0x20000000000000000000000,
+        0x40000000000000000000000, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000000000000, 0,
+        0x8000000000000000000000, 0, 0), 0x36F8728D200000000000000000, 0x400000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:930"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:960"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:948"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:978"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
