@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * fec95db7699c57635d39c889caa829f10a6d99f42a069aa801223becd47869d9.
+ * 4e3fc4649032e9d2ec188801924dfc0ca2f43e6f8eae81e8dd2e4fc7312a0786.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -95,6 +95,8 @@ struct state {
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
+    int64_t passed_over;
+    bool misgiven;
     bool deal_is_even;
     bool deal_void;
     set dealt[1 + 4];
@@ -540,21 +542,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_15)
+static inline bool once_4(struct state *now, int64_t q_19)
 {
-    return hand_is_told(now, q_15);
+    return hand_is_told(now, q_19);
 }
 
 /* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_16)
+static inline bool once_5(struct state *now, int64_t q_20)
 {
-    return hand_is_told(now, q_16);
+    return hand_is_told(now, q_20);
 }
 
 /* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_17)
+static inline bool once_6(struct state *now, int64_t q_21)
 {
-    return hand_is_told(now, q_17);
+    return hand_is_told(now, q_21);
 }
 
 /* one-suited of H, C */
@@ -582,25 +584,25 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_18)
+static inline bool once_7(struct state *now, int64_t q_22)
 {
-    return hand_is_told(now, q_18)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
-            == count(now->kept[1 + q_18]);
+    return hand_is_told(now, q_22)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_22], now->start) : 0)
+            == count(now->kept[1 + q_22]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_19)
+static inline bool once_8(struct state *now, int64_t q_23)
 {
-    return hand_is_told(now, q_19);
+    return hand_is_told(now, q_23);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_20)
+static inline bool once_9(struct state *now, int64_t q_24)
 {
-    return hand_is_told(now, q_20)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_20], now->start) : 0)
-            > count(now->kept[1 + q_20]);
+    return hand_is_told(now, q_24)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_24], now->start) : 0)
+            > count(now->kept[1 + q_24]);
 }
 
 /* due-to-deal */
@@ -617,15 +619,15 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_67, int64_t q_21)
+static inline bool once_10(struct state *now, int64_t p_68, int64_t q_25)
 {
-    return now->given[1 + p_67] > 5 && q_21 == due_to_deal(now) && now->deal_is_even;
+    return now->given[1 + p_68] > 5 && q_25 == due_to_deal(now) && now->deal_is_even;
 }
 
 /* cribbage-four/too-many-dealt/2 */
-static inline bool once_11(struct state *now, int64_t p_68, int64_t q_22)
+static inline bool once_11(struct state *now, int64_t p_69, int64_t q_26)
 {
-    return now->given[1 + p_68] > 5 && q_22 == due_to_deal(now) && !now->deal_is_even;
+    return now->given[1 + p_69] > 5 && q_26 == due_to_deal(now) && !now->deal_is_even;
 }
 
 /* pips of C */
@@ -870,104 +872,104 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_4 |= (set)once_4(now, q_15) << q_15;
+            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                is_4 |= (set)once_4(now, q_19) << q_19;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_15 = first(rest_4);
-                fired_4 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
-                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_19 = first(rest_4);
+                fired_4 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
+                        + 2 * fifteens(now, now->kept[1 + q_19] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_5 |= (set)once_5(now, q_16) << q_16;
+            for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+                is_5 |= (set)once_5(now, q_20) << q_20;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_16 = first(rest_5);
-                fired_5 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_20 = first(rest_5);
+                fired_5 |= only(q_20);
+                now->worth[1 + q_20] = smaller(
+                    now->worth[1 + q_20] + pair_points(now, now->kept[1 + q_20] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_6 |= (set)once_6(now, q_17) << q_17;
+            for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+                is_6 |= (set)once_6(now, q_21) << q_21;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_17 = first(rest_6);
-                fired_6 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
+                const int64_t q_21 = first(rest_6);
+                fired_6 |= only(q_21);
+                now->worth[1 + q_21] = smaller(
                     greater(
-                        now->worth[1 + q_17]
-                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                        now->worth[1 + q_21]
+                            + run_points(now, now->kept[1 + q_21] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                is_7 |= (set)once_7(now, q_18) << q_18;
+            for (int64_t q_22 = 0; q_22 < 4; q_22++) {
+                is_7 |= (set)once_7(now, q_22) << q_22;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_18 = first(rest_7);
-                fired_7 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18] + count(now->kept[1 + q_18]),
+                const int64_t q_22 = first(rest_7);
+                fired_7 |= only(q_22);
+                now->worth[1 + q_22] = smaller(
+                    now->worth[1 + q_22] + count(now->kept[1 + q_22]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-                is_8 |= (set)once_8(now, q_19) << q_19;
+            for (int64_t q_23 = 0; q_23 < 4; q_23++) {
+                is_8 |= (set)once_8(now, q_23) << q_23;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_19 = first(rest_8);
-                fired_8 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_23 = first(rest_8);
+                fired_8 |= only(q_23);
+                now->worth[1 + q_23] = smaller(
+                    now->worth[1 + q_23]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_19], now->start)
+                            ? nob_points(now, now->kept[1 + q_23], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-                is_9 |= (set)once_9(now, q_20) << q_20;
+            for (int64_t q_24 = 0; q_24 < 4; q_24++) {
+                is_9 |= (set)once_9(now, q_24) << q_24;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_20 = first(rest_9);
-                fired_9 |= only(q_20);
-                now->worth[1 + q_20] = smaller(
-                    now->worth[1 + q_20]
+                const int64_t q_24 = first(rest_9);
+                fired_9 |= only(q_24);
+                now->worth[1 + q_24] = smaller(
+                    now->worth[1 + q_24]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_20], now->start)
+                            ? flush_points(now, now->kept[1 + q_24], now->start)
                             : 0),
                     29);
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_67 = 0; p_67 < 4; p_67++) {
-                is_10[p_67] = 0;
-                for (int64_t q_21 = 0; q_21 < 4; q_21++) {
-                    is_10[p_67] |= (set)once_10(now, p_67, q_21) << q_21;
+            for (int64_t p_68 = 0; p_68 < 4; p_68++) {
+                is_10[p_68] = 0;
+                for (int64_t q_25 = 0; q_25 < 4; q_25++) {
+                    is_10[p_68] |= (set)once_10(now, p_68, q_25) << q_25;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
-            for (int64_t p_67 = 0; p_67 < 4; p_67++) {
-                if ((is_10[p_67] & ~now->was_10[p_67]) != 0) {
+            for (int64_t p_68 = 0; p_68 < 4; p_68++) {
+                if ((is_10[p_68] & ~now->was_10[p_68]) != 0) {
                     return true;
                 }
             }
-            for (int64_t p_68 = 0; p_68 < 4; p_68++) {
-                is_11[p_68] = 0;
-                for (int64_t q_22 = 0; q_22 < 4; q_22++) {
-                    is_11[p_68] |= (set)once_11(now, p_68, q_22) << q_22;
+            for (int64_t p_69 = 0; p_69 < 4; p_69++) {
+                is_11[p_69] = 0;
+                for (int64_t q_26 = 0; q_26 < 4; q_26++) {
+                    is_11[p_69] |= (set)once_11(now, p_69, q_26) << q_26;
                 }
             }
             /* cribbage-four/too-many-dealt/2 */
-            for (int64_t p_68 = 0; p_68 < 4; p_68++) {
-                if ((is_11[p_68] & ~now->was_11[p_68]) != 0) {
+            for (int64_t p_69 = 0; p_69 < 4; p_69++) {
+                if ((is_11[p_69] & ~now->was_11[p_69]) != 0) {
                     return true;
                 }
             }
@@ -991,11 +993,11 @@ static inline bool moments(struct state *now)
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_67 = 0; p_67 < 4; p_67++) {
-            now->was_10[p_67] = is_10[p_67];
-        }
         for (int64_t p_68 = 0; p_68 < 4; p_68++) {
-            now->was_11[p_68] = is_11[p_68];
+            now->was_10[p_68] = is_10[p_68];
+        }
+        for (int64_t p_69 = 0; p_69 < 4; p_69++) {
+            now->was_11[p_69] = is_11[p_69];
         }
     }
     now->written = 0;
@@ -1243,9 +1245,21 @@ static inline int64_t unmarked_points(struct state *now, int64_t p, int64_t x)
     return due(now, p, x);
 }
 
+/* cards-are-dealt-again */
+static inline bool cards_are_dealt_again(struct state *now)
+{
+    return now->crib_scored || now->deal_void;
+}
+
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
+    if (now->passed_over != NONE
+        && !cards_are_dealt_again(now)
+        && now->start == NONE
+        && now->shown == 0) {
+        return now->passed_over;
+    }
     if ((now->dealer == NONE && !now->crib_scored) || now->deal_void || now->deal_is_cut_for) {
         return due_to_deal(now);
     }
@@ -1293,6 +1307,9 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (!deals_these(now, p) && !deals_the_cards_again_in_turn(now, p)) {
         return true;
     }
+    now->passed_over = (deals_these(now, p) || deals_the_cards_again_in_turn(now, p))
+        ? NONE
+        : next_dealer(now);
     now->dealer = p;
     now->written |= UINT64_C(0x14);
     now->deal_is_cut_for = false;
@@ -1337,6 +1354,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->given[1 + p_7] = 0;
         now->written |= UINT64_C(0x10);
     }
+    now->misgiven = false;
     now->deal_void = true;
     now->deal_void = false;
     for (int64_t p_8 = 0; p_8 < 4; p_8++) {
@@ -1347,12 +1365,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->deal_is_even = !now->deal_is_even;
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
-}
-
-/* cards-are-dealt-again */
-static inline bool cards_are_dealt_again(struct state *now)
-{
-    return now->crib_scored || now->deal_void;
 }
 
 /* may-be-given */
@@ -1390,7 +1402,7 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    if (cards_are_dealt_again(now)) {
+    if (cards_are_dealt_again(now) || now->misgiven) {
         return NEXT_PLAYER[1 + who_deals(now)];
     }
     int64_t most = LIMIT + 1;
@@ -1438,7 +1450,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* cribbage-four/dealing/2 */
-    if (due_to_deal(now) != NONE && q != next_given(now)) {
+    if (p == who_deals(now) && q != next_given(now)) {
         return true;
     }
     /* cribbage-four/dealing/5 */
@@ -1454,6 +1466,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     if (cards_are_dealt_again(now)) {
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
         for (int64_t p_10 = 0; p_10 < 4; p_10++) {
             now->put_out[1 + p_10] = 0;
@@ -1496,6 +1509,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
             now->given[1 + p_13] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_14 = 0; p_14 < 4; p_14++) {
@@ -1506,6 +1520,19 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->deal_is_even = !now->deal_is_even;
         now->written |= UINT64_C(0x10);
     }
+    if (now->misgiven && p == due_to_deal(now)) {
+        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+            now->given[1 + q_4] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+    }
+    now->misgiven = p != due_to_deal(now)
+        && due_to_deal(now) != NONE
+        && (now->misgiven
+            || (now->given[1] == 0
+                && now->given[2] == 0
+                && now->given[3] == 0
+                && now->given[4] == 0));
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
     now->pack_cut = false;
@@ -1560,6 +1587,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     if (cards_are_dealt_again(now)) {
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
         for (int64_t p_16 = 0; p_16 < 4; p_16++) {
             now->put_out[1 + p_16] = 0;
@@ -1602,6 +1630,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
             now->given[1 + p_19] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_20 = 0; p_20 < 4; p_20++) {
@@ -1612,6 +1641,19 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->deal_is_even = !now->deal_is_even;
         now->written |= UINT64_C(0x10);
     }
+    if (now->misgiven && p == due_to_deal(now)) {
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->given[1 + q_6] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+    }
+    now->misgiven = p != due_to_deal(now)
+        && due_to_deal(now) != NONE
+        && (now->misgiven
+            || (now->given[1] == 0
+                && now->given[2] == 0
+                && now->given[3] == 0
+                && now->given[4] == 0));
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
     now->pack_cut = false;
@@ -1688,6 +1730,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     if (is_dealt_anew(now, p) && h != now->dealt[1 + p]) {
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
         for (int64_t p_28 = 0; p_28 < 4; p_28++) {
             now->put_out[1 + p_28] = 0;
@@ -1730,6 +1773,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             now->given[1 + p_31] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_32 = 0; p_32 < 4; p_32++) {
@@ -1854,6 +1898,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->given[1 + p_36] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_37 = 0; p_37 < 4; p_37++) {
@@ -1884,8 +1929,8 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-            now->gone[1 + q_4] = false;
+        for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+            now->gone[1 + q_8] = false;
         }
         now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
@@ -2031,6 +2076,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
             now->given[1 + p_42] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_43 = 0; p_43 < 4; p_43++) {
@@ -2075,8 +2121,8 @@ static inline bool on_show_crib(struct state *now, set h)
         return true;
     }
     now->crib = at_most(now, h, 8);
-    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-        now->hand[1 + q_5] = now->hand[1 + q_5] & ~h;
+    for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+        now->hand[1 + q_9] = now->hand[1 + q_9] & ~h;
     }
     const bool ensues_1 = now->start != NONE;
     if (ensues_1) {
@@ -2224,6 +2270,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             now->given[1 + p_48] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_49 = 0; p_49 < 4; p_49++) {
@@ -2387,6 +2434,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (p == due_to_deal(now) && now->heels_owed > 0) {
         return true;
     }
+    /* cribbage-four/order-of-counting/2 */
+    if ((now->last_player == NONE && now->scored[1] && !now->crib_scored)
+        || (now->last_player == NONE && now->scored[2] && !now->crib_scored)
+        || (now->last_player == NONE && now->scored[3] && !now->crib_scored)
+        || (now->last_player == NONE && now->scored[4] && !now->crib_scored)) {
+        return true;
+    }
     /* cribbage-four/too-many-in-hand/3 */
     if (now->game_commences == 1
         && now->laid[1 + p]
@@ -2397,25 +2451,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_50 = 0; p_50 < 4; p_50++) {
-            now->put_out[1 + p_50] = 0;
-            now->laid[1 + p_50] = false;
-            now->kept[1 + p_50] = at_most(now, 0, 8);
+        for (int64_t p_51 = 0; p_51 < 4; p_51++) {
+            now->put_out[1 + p_51] = 0;
+            now->laid[1 + p_51] = false;
+            now->kept[1 + p_51] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_50] = 0;
-            now->left[1 + p_50] = 4;
-            now->gone[1 + p_50] = false;
-            now->room[1 + p_50] = 0;
-            now->played[1 + p_50] = at_most(now, 0, 4);
-            now->scored[1 + p_50] = false;
+            now->worth[1 + p_51] = 0;
+            now->left[1 + p_51] = 4;
+            now->gone[1 + p_51] = false;
+            now->room[1 + p_51] = 0;
+            now->played[1 + p_51] = at_most(now, 0, 4);
+            now->scored[1 + p_51] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_51 = 0; p_51 < 4; p_51++) {
-            now->handled[1 + p_51] = false;
+        for (int64_t p_52 = 0; p_52 < 4; p_52++) {
+            now->handled[1 + p_52] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -2428,21 +2482,22 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_52 = 0; p_52 < 4; p_52++) {
-            now->reckoned[1 + p_52] = NONE;
-        }
         for (int64_t p_53 = 0; p_53 < 4; p_53++) {
-            now->dealt[1 + p_53] = at_most(now, 0, 8);
-            now->hand[1 + p_53] = at_most(now, 0, 8);
-            now->known[1 + p_53] = false;
-            now->given[1 + p_53] = 0;
+            now->reckoned[1 + p_53] = NONE;
+        }
+        for (int64_t p_54 = 0; p_54 < 4; p_54++) {
+            now->dealt[1 + p_54] = at_most(now, 0, 8);
+            now->hand[1 + p_54] = at_most(now, 0, 8);
+            now->known[1 + p_54] = false;
+            now->given[1 + p_54] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_54 = 0; p_54 < 4; p_54++) {
+        for (int64_t p_55 = 0; p_55 < 4; p_55++) {
             for (int64_t x_15 = 0; x_15 < 6; x_15++) {
-                now->marked_unseen[1 + p_54][1 + x_15] = 0;
+                now->marked_unseen[1 + p_55][1 + x_15] = 0;
             }
         }
         now->deal_is_even = !now->deal_is_even;
@@ -2452,8 +2507,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
         if (now->closed || shows_the_stop(now, p)) {
             now->closed = false;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                now->gone[1 + q_11] = false;
             }
             now->heard.length = 0;
             now->reckoning = 0;
@@ -2483,8 +2538,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                now->gone[1 + q_12] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2554,8 +2609,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                now->gone[1 + q_13] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2991,7 +3046,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (has(UINT64_C(0x30), x) && play_goes_on(now)) {
         return true;
     }
-    /* cribbage-four/order-of-counting/2 */
+    /* cribbage-four/order-of-counting/3 */
     if ((x == 4 ? !now->scored[1 + p] && p != next_counter(now) : x == 5 && p == due_to_deal(now))
         && next_counter(now) != NONE) {
         return true;
@@ -3069,14 +3124,14 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             now->gained = greater(now->gained - 2, 0);
         }
         now->go_owed = false;
-        for (set rest_q_10 = only(now->last_player); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            if (may_stop(now, q_10)) {
+        for (set rest_q_14 = only(now->last_player); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
+            const int64_t q_14 = first(rest_q_14);
+            if (may_stop(now, q_14)) {
                 now->closed = true;
-                for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                    now->gone[1 + q_11] = false;
+                for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                    now->gone[1 + q_15] = false;
                 }
-                now->to_play = turn_after(now, q_10);
+                now->to_play = turn_after(now, q_14);
             }
         }
     }
@@ -3226,26 +3281,27 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
     if (shown_anew(now, q, c)) {
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
-        for (int64_t p_56 = 0; p_56 < 4; p_56++) {
-            now->put_out[1 + p_56] = 0;
-            now->laid[1 + p_56] = false;
-            now->kept[1 + p_56] = at_most(now, 0, 8);
+        for (int64_t p_57 = 0; p_57 < 4; p_57++) {
+            now->put_out[1 + p_57] = 0;
+            now->laid[1 + p_57] = false;
+            now->kept[1 + p_57] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_56] = 0;
-            now->left[1 + p_56] = 4;
-            now->gone[1 + p_56] = false;
-            now->room[1 + p_56] = 0;
-            now->played[1 + p_56] = at_most(now, 0, 4);
-            now->scored[1 + p_56] = false;
+            now->worth[1 + p_57] = 0;
+            now->left[1 + p_57] = 4;
+            now->gone[1 + p_57] = false;
+            now->room[1 + p_57] = 0;
+            now->played[1 + p_57] = at_most(now, 0, 4);
+            now->scored[1 + p_57] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_57 = 0; p_57 < 4; p_57++) {
-            now->handled[1 + p_57] = false;
+        for (int64_t p_58 = 0; p_58 < 4; p_58++) {
+            now->handled[1 + p_58] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -3258,21 +3314,22 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_58 = 0; p_58 < 4; p_58++) {
-            now->reckoned[1 + p_58] = NONE;
-        }
         for (int64_t p_59 = 0; p_59 < 4; p_59++) {
-            now->dealt[1 + p_59] = at_most(now, 0, 8);
-            now->hand[1 + p_59] = at_most(now, 0, 8);
-            now->known[1 + p_59] = false;
-            now->given[1 + p_59] = 0;
+            now->reckoned[1 + p_59] = NONE;
+        }
+        for (int64_t p_60 = 0; p_60 < 4; p_60++) {
+            now->dealt[1 + p_60] = at_most(now, 0, 8);
+            now->hand[1 + p_60] = at_most(now, 0, 8);
+            now->known[1 + p_60] = false;
+            now->given[1 + p_60] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_60 = 0; p_60 < 4; p_60++) {
+        for (int64_t p_61 = 0; p_61 < 4; p_61++) {
             for (int64_t x_17 = 0; x_17 < 6; x_17++) {
-                now->marked_unseen[1 + p_60][1 + x_17] = 0;
+                now->marked_unseen[1 + p_61][1 + x_17] = 0;
             }
         }
         now->deal_is_even = !now->deal_is_even;
@@ -3498,6 +3555,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->cut_winner = NONE;
     now->dealer = NONE;
     now->home = NONE;
+    now->passed_over = NONE;
     now->start = NONE;
     now->to_play = NONE;
     now->last_player = NONE;
@@ -3537,39 +3595,39 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_4 |= (set)once_4(now, q_15) << q_15;
+    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+        now->was_4 |= (set)once_4(now, q_19) << q_19;
     }
     now->was_5 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_5 |= (set)once_5(now, q_16) << q_16;
+    for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+        now->was_5 |= (set)once_5(now, q_20) << q_20;
     }
     now->was_6 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_6 |= (set)once_6(now, q_17) << q_17;
+    for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+        now->was_6 |= (set)once_6(now, q_21) << q_21;
     }
     now->was_7 = 0;
-    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-        now->was_7 |= (set)once_7(now, q_18) << q_18;
+    for (int64_t q_22 = 0; q_22 < 4; q_22++) {
+        now->was_7 |= (set)once_7(now, q_22) << q_22;
     }
     now->was_8 = 0;
-    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-        now->was_8 |= (set)once_8(now, q_19) << q_19;
+    for (int64_t q_23 = 0; q_23 < 4; q_23++) {
+        now->was_8 |= (set)once_8(now, q_23) << q_23;
     }
     now->was_9 = 0;
-    for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-        now->was_9 |= (set)once_9(now, q_20) << q_20;
-    }
-    for (int64_t p_67 = 0; p_67 < 4; p_67++) {
-        now->was_10[p_67] = 0;
-        for (int64_t q_21 = 0; q_21 < 4; q_21++) {
-            now->was_10[p_67] |= (set)once_10(now, p_67, q_21) << q_21;
-        }
+    for (int64_t q_24 = 0; q_24 < 4; q_24++) {
+        now->was_9 |= (set)once_9(now, q_24) << q_24;
     }
     for (int64_t p_68 = 0; p_68 < 4; p_68++) {
-        now->was_11[p_68] = 0;
-        for (int64_t q_22 = 0; q_22 < 4; q_22++) {
-            now->was_11[p_68] |= (set)once_11(now, p_68, q_22) << q_22;
+        now->was_10[p_68] = 0;
+        for (int64_t q_25 = 0; q_25 < 4; q_25++) {
+            now->was_10[p_68] |= (set)once_10(now, p_68, q_25) << q_25;
+        }
+    }
+    for (int64_t p_69 = 0; p_69 < 4; p_69++) {
+        now->was_11[p_69] = 0;
+        for (int64_t q_26 = 0; q_26 < 4; q_26++) {
+            now->was_11[p_69] |= (set)once_11(now, p_69, q_26) << q_26;
         }
     }
 }

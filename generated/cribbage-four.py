@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-fec95db7699c57635d39c889caa829f10a6d99f42a069aa801223becd47869d9.
+4e3fc4649032e9d2ec188801924dfc0ca2f43e6f8eae81e8dd2e4fc7312a0786.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -113,9 +113,10 @@ class State(BaseState):
         "cut_card cut_winner deal_is_cut_for deal_is_even deal_told deal_void dealer dealt "
         "dealt_unsaid fault_unseen gained game_commences game_falsely_marked games given go_owed "
         "gone hand handled heard heels_owed home kept_2 known laid last_card last_player "
-        "last_taken left length like lost_by_peg lurch lurched marked_unseen midway own_card_shown "
-        "pack_cut peg_out play_unsaid played points_lost points_told put_out reckoned reckoned_his "
-        "reckoning room score scored shown start to_play too_far too_many_dealt worth"
+        "last_taken left length like lost_by_peg lurch lurched marked_unseen midway misgiven "
+        "own_card_shown pack_cut passed_over peg_out play_unsaid played points_lost points_told "
+        "put_out reckoned reckoned_his reckoning room score scored shown start to_play too_far "
+        "too_many_dealt worth"
     )
 
     def __init__(self) -> None:
@@ -131,11 +132,11 @@ class State(BaseState):
         self.reckoned, self.fault_unseen, self.games = [NONE] * 5, [False] * 3, [0] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
         self.another_two = self.game_falsely_marked = self.length = self.lurch = NONE
-        self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
-        self.last_player = self.last_card = NONE
+        self.cut_winner = self.dealer = self.home = self.passed_over = self.start = NONE
+        self.to_play = self.last_player = self.last_card = NONE
         self.midway = self.points_told = self.lurched = self.deal_is_cut_for = False
-        self.deal_told = self.deal_is_even = self.deal_void = self.pack_cut = self.closed = False
-        self.go_owed = self.last_taken = self.crib_scored = self.reckoned_his = False
+        self.deal_told = self.misgiven = self.deal_is_even = self.deal_void = self.pack_cut = False
+        self.closed = self.go_owed = self.last_taken = self.crib_scored = self.reckoned_his = False
         self.play_unsaid = self.dealt_unsaid = False
         self.crib = self.shown = self.crib_worth = self.reckoning = self.like = self.heels_owed = 0
         self.gained = 0
@@ -168,6 +169,8 @@ class State(BaseState):
         new.lurched = self.lurched
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_told = self.deal_told
+        new.passed_over = self.passed_over
+        new.misgiven = self.misgiven
         new.deal_is_even = self.deal_is_even
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
@@ -429,7 +432,7 @@ def elder_hand(state: State) -> int:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:95."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:98."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -437,7 +440,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(66)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:97."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:100."""
     if (
         not holds_cards_unseen(state, PLAYER_A)
         and not holds_cards_unseen(state, PLAYER_Y)
@@ -454,7 +457,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:100."""
+    """The book's all-known: rules/common/cribbage-table.law:103."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -464,7 +467,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:101."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:104."""
     if any(state.laid):
         return True
     if (
@@ -486,7 +489,7 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(67)
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:107."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:110."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -494,7 +497,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(68)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:109."""
+    """The book's undealt: rules/common/cribbage-table.law:112."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -509,7 +512,7 @@ def undealt(state: State) -> int:
 
 @remembered(69)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:120."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:123."""
     return first(
         sum(
             BIT[p]
@@ -528,7 +531,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:123."""
+    """The book's cut-done: rules/common/cribbage-table.law:126."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -538,7 +541,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:125."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:128."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -556,7 +559,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:127."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:130."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -572,21 +575,28 @@ def not_dealt_yet(state: State) -> bool:
     return not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
 
 
+def cards_are_dealt_again(state: State) -> bool:
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:148."""
+    return state.crib_scored or state.deal_void
+
+
 @remembered(70)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:130."""
+    """The book's next-dealer: rules/common/cribbage-table.law:133."""
+    if (
+        state.passed_over != NONE
+        and not cards_are_dealt_again(state)
+        and state.start == NONE
+        and not state.shown
+    ):
+        return state.passed_over
     if (state.dealer == NONE and not state.crib_scored) or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[due_to_deal(state)]
 
 
-def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:143."""
-    return state.crib_scored or state.deal_void
-
-
 def may_have_been_dealt(state: State, p: int, c: int) -> bool:
-    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:114."""
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:117."""
     if state.dealt[p] & BIT[c]:
         return True
     return (
@@ -597,7 +607,7 @@ def may_have_been_dealt(state: State, p: int, c: int) -> bool:
 
 
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:145."""
+    """The book's shown-anew: rules/common/cribbage-table.law:150."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -614,14 +624,14 @@ def shown_anew(state: State, q: int, c: int) -> bool:
 
 @remembered(71)
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:148."""
+    """The book's who-deals: rules/common/cribbage-table.law:153."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
 @remembered(72)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:151."""
-    if cards_are_dealt_again(state):
+    """The book's next-given: rules/common/cribbage-table.law:156."""
+    if cards_are_dealt_again(state) or state.misgiven:
         return NEXT_PLAYER[who_deals(state)]
     return min(
         range(4),
@@ -634,7 +644,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:157."""
+    """The book's so-far: rules/common/cribbage-table.law:162."""
     return 0 if state.closed else state.reckoning
 
 
@@ -645,7 +655,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:160."""
+    """The book's play-over: rules/common/cribbage-table.law:165."""
     if not state.closed:
         return False
     if not played_out():
@@ -659,12 +669,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:168."""
+    """The book's done-for: rules/common/cribbage-table.law:173."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:346."""
+    """The book's game-won: rules/common/cribbage-table.law:351."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -674,18 +684,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:158."""
+    """The book's ... fits: rules/common/cribbage-table.law:163."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(73)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:159."""
+    """The book's ... can-play: rules/common/cribbage-table.law:164."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:170."""
+    """The book's goes-on: rules/common/cribbage-table.law:175."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -699,13 +709,13 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:173."""
+    """The book's alone: rules/common/cribbage-table.law:178."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(74)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:174."""
+    """The book's turn-after: rules/common/cribbage-table.law:179."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
@@ -713,7 +723,7 @@ def turn_after(state: State, p: int) -> int:
 
 @remembered(75)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:178."""
+    """The book's stopped: rules/common/cribbage-table.law:183."""
     if state.reckoning == 31:
         return True
     return all(
@@ -724,18 +734,18 @@ def stopped(state: State) -> bool:
 
 @remembered(76)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:184."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:189."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:191."""
+    """The book's unbroken: rules/common/cribbage-table.law:196."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(77)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:192."""
+    """The book's run-in-play: rules/common/cribbage-table.law:197."""
     return max(
         (
             m
@@ -749,19 +759,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:183."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:188."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:199."""
+    """The book's go-due: rules/common/cribbage-table.law:204."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:202."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:207."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -775,12 +785,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:240."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:245."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:205."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:210."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -790,7 +800,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(78)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:207."""
+    """The book's due: rules/common/cribbage-table.law:212."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -808,21 +818,21 @@ def due(state: State, p: int, x: int) -> int:
 
 @remembered(79)
 def due_to_side(state: State, p: int, x: int) -> int:
-    """The book's due-to-side: rules/common/cribbage-table.law:221."""
+    """The book's due-to-side: rules/common/cribbage-table.law:226."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
         return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
     return due(state, p, x)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:225."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:230."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:219."""
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:224."""
     if due_to_deal(state) == NONE:
         return False
     return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
@@ -830,7 +840,7 @@ def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
 
 @remembered(80)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:229."""
+    """The book's checked: rules/common/cribbage-table.law:234."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -851,14 +861,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:110."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:113."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:330."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:335."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -866,7 +876,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(81)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:245."""
+    """The book's untold: rules/common/cribbage-table.law:250."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -884,7 +894,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(82)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:251."""
+    """The book's counted: rules/common/cribbage-table.law:256."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -895,7 +905,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:257."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:262."""
     for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h):
         if state.shown & BIT[c]:
             return True
@@ -912,7 +922,7 @@ def five_is_beyond(state: State, h: int) -> bool:
 
 @remembered(83)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:260."""
+    """The book's most-of-five: rules/common/cribbage-table.law:265."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
@@ -920,18 +930,18 @@ def most_of_five(state: State, h: int) -> int:
 
 @remembered(84)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:265."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:270."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:266."""
+    """The book's for-nob: rules/common/cribbage-table.law:271."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
 @remembered(85)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:267."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:272."""
     return max(
         (
             max(
@@ -967,13 +977,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:272."""
+    """The book's in-suit: rules/common/cribbage-table.law:277."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
 @remembered(86)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:273."""
+    """The book's most-with-two: rules/common/cribbage-table.law:278."""
     return max(
         most_unsuited(state, p),
         max(
@@ -1008,7 +1018,7 @@ def last_points() -> int:
 
 @remembered(87)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:281."""
+    """The book's most-for: rules/common/cribbage-table.law:286."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1032,7 +1042,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(88)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:291."""
+    """The book's least-for: rules/common/cribbage-table.law:296."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1046,7 +1056,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:297."""
+    """The book's may-count: rules/common/cribbage-table.law:302."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1054,12 +1064,12 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def play_goes_on(state: State) -> bool:
-    """The book's play-goes-on: rules/common/cribbage-table.law:302."""
+    """The book's play-goes-on: rules/common/cribbage-table.law:307."""
     return state.last_player != NONE and not play_over(state)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:311."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:316."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1072,7 +1082,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:316."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:321."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1082,13 +1092,13 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:319."""
+    """The book's unmarked: rules/common/cribbage-table.law:324."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 @remembered(89)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:323."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:328."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
@@ -1096,7 +1106,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(90)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:325."""
+    """The book's next-counter: rules/common/cribbage-table.law:330."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1105,7 +1115,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:335."""
+    """The book's cards-held: rules/common/cribbage-table.law:340."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -1113,14 +1123,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(91)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:340."""
+    """The book's sure: rules/common/cribbage-table.law:345."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:341."""
+    """The book's game-decided: rules/common/cribbage-table.law:346."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1139,7 +1149,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:344."""
+    """The book's game-over: rules/common/cribbage-table.law:349."""
     if not game_decided(state):
         return False
     return not (
@@ -1149,7 +1159,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:385."""
+    """The book's may-be-given: rules/common/cribbage-table.law:394."""
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return True
     if cards_are_dealt_again(state):
@@ -1163,7 +1173,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:555."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:568."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1173,19 +1183,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:610."""
+    """The book's held-unseen: rules/common/cribbage-table.law:623."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:623."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:636."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:627."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:640."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1208,7 +1218,7 @@ def unmarked_points(state: State, p: int, x: int) -> int:
 
 
 def to_be_marked(state: State, p: int, x: int, n: int) -> int:
-    """The book's to-be-marked: rules/common/cribbage-laws.law:468."""
+    """The book's to-be-marked: rules/common/cribbage-laws.law:472."""
     return due_to_side(state, p, x) if n > 0 else due(state, p, x)
 
 
@@ -1219,7 +1229,7 @@ def last_hole() -> int:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:105."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:108."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     if not all_known(state):
@@ -1233,12 +1243,12 @@ def may_cut(state: State, p: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:134."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:139."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:136."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:141."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1249,12 +1259,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:138."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:143."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:141."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:146."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1271,7 +1281,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(92)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:186."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:191."""
     if not played_out():
         return False
     return any(
@@ -1281,7 +1291,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:162."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:167."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1294,7 +1304,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:165."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:170."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1303,7 +1313,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 
 def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:217."""
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:222."""
     if state.last_player == NONE:
         return False
     return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
@@ -1311,7 +1321,7 @@ def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
 
 @remembered(93)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:304."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:309."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1322,12 +1332,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:338."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:343."""
     return cards_held(state, p) == 6
 
 
 def has_nothing_to_score(state: State, p: int) -> bool:
-    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:484."""
+    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:488."""
     return (
         hand_is_told(state, p)
         and state.worth[p] == 0
@@ -1361,7 +1371,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:361."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:366."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1393,17 +1403,18 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:366."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:371."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
     state.known = [False] * 5
     state.given = [0] * 5
+    state.misgiven = False
     state.deal_void = True
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:368."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:373."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1414,7 +1425,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:469."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:482."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x3001CE000000000000000000)
         if state.reckoning < 31:
@@ -1435,7 +1446,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:355).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1454,7 +1465,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:355)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1473,7 +1484,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:381).
+    (rules/common/cribbage-table.law:387).
     """
     if not goes_on(state):
         return None
@@ -1481,15 +1492,19 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:381)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:387)."""
     state.last_taken = state.last_taken or deals_next(state, p)
+    if deals_these(state, p) or deals_the_cards_again_in_turn(state, p):
+        state.passed_over = NONE
+    else:
+        state.passed_over = next_dealer(state)
     state.dealer = p
     the_deal_begins(state)
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:402).
     """
     if may_be_given(state):
         return None
@@ -1497,7 +1512,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:402)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1512,14 +1527,30 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player gives a card to another player")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
+    if state.misgiven and p == due_to_deal(state):
+        state.given = [0] * 5
+    state.misgiven = (
+        p != due_to_deal(state)
+        and due_to_deal(state) != NONE
+        and (
+            state.misgiven
+            or (
+                state.given[PLAYER_A] == 0
+                and state.given[PLAYER_Y] == 0
+                and state.given[PLAYER_B] == 0
+                and state.given[PLAYER_Z] == 0
+            )
+        )
+    )
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:391).
+    (rules/common/cribbage-table.law:405).
     """
     if may_be_given(state):
         return None
@@ -1527,7 +1558,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:391)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:405)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1550,14 +1581,30 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
             )
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
+    if state.misgiven and p == due_to_deal(state):
+        state.given = [0] * 5
+    state.misgiven = (
+        p != due_to_deal(state)
+        and due_to_deal(state) != NONE
+        and (
+            state.misgiven
+            or (
+                state.given[PLAYER_A] == 0
+                and state.given[PLAYER_Y] == 0
+                and state.given[PLAYER_B] == 0
+                and state.given[PLAYER_Z] == 0
+            )
+        )
+    )
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:397).
+    (rules/common/cribbage-table.law:410).
     """
     if (
         is_dealt_anew(state, p)
@@ -1569,7 +1616,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:397)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:410)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1580,13 +1627,14 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player was dealt some cards")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:406).
+    (rules/common/cribbage-table.law:419).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1607,7 +1655,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:406)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:419)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1618,6 +1666,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player is dealt cards")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
@@ -1628,7 +1677,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:424).
+    (rules/common/cribbage-table.law:437).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1650,7 +1699,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:437)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1678,7 +1727,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:436).
+    (rules/common/cribbage-table.law:449).
     """
     if state.deal_void or (
         (
@@ -1693,7 +1742,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:436)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:449)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1714,7 +1763,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:445).
+    (rules/common/cribbage-table.law:458).
     """
     if (
         not state.crib_scored
@@ -1735,14 +1784,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:445)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:458)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:452)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:465)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1768,7 +1817,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:454).
+    (rules/common/cribbage-table.law:467).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1776,7 +1825,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:454)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:467)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1795,7 +1844,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:475).
+    (rules/common/cribbage-table.law:488).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1807,7 +1856,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:475)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:488)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1847,7 +1896,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:494)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:507)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x3001CE000000000000000000)
         state.gone[p] = True
@@ -1858,7 +1907,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:504)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:517)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x80000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1900,7 +1949,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:519).
+    (rules/common/cribbage-table.law:532).
     """
     if state.start in (NONE, c):
         return None
@@ -1911,7 +1960,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:519).
+    (rules/common/cribbage-table.law:532).
     """
     if state.start in (NONE, c):
         return None
@@ -1920,7 +1969,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:524).
+    (rules/common/cribbage-table.law:537).
     """
     if (
         q == p
@@ -1933,7 +1982,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:524)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:537)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1968,12 +2017,13 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             )
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
     state.dealt[q] = lowest(state.dealt[q] | BIT[c], 8)
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:532)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:545)."""
     if state.crib_scored:
         state.write(0x3FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
@@ -1985,18 +2035,19 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a card is found faced in the pack")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:534)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:547)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:536).
+    (rules/common/cribbage-table.law:549).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -2006,7 +2057,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:536)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:549)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -2014,7 +2065,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:541).
+    (rules/common/cribbage-table.law:554).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -2026,7 +2077,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:559).
+    (rules/common/cribbage-table.law:572).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -2034,13 +2085,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:559)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:572)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:563).
+    (rules/common/cribbage-table.law:576).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2048,13 +2099,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:563)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:576)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:564).
+    (rules/common/cribbage-table.law:577).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2062,7 +2113,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:564)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:577)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2073,14 +2124,15 @@ ON_CRIB_FLUSH, ON_LENGTH = 0x18400010000000000000000, 0x200000000000000F
 ON_CUT_CARD, ON_CUT_WINNER = 0x2601C1E21FFFFFFFE0000010, 0x2601C1C21FFFFFFFE0000000
 ON_DEALER, ON_SCORE = 0x2601C1C21FFFFFFFE0000010, 0x8000000200000000000000F
 ON_BEATEN, ON_HOME = 0x2000000000000003, 0x200000000000000C
-ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN = 0x1C00000000000000000, 0x1FFFFFFFE0000000
+ON_DEAL_IS_CUT_FOR, ON_PASSED_OVER = 0x1C00000000000000000, 0x1C00000000000000000
+ON_MISGIVEN, ON_DEAL_IS_EVEN = 0x1000000000000000000, 0x1FFFFFFFE0000000
 ON_DEAL_VOID, ON_DEALT = 0x1C8C000000000000000, 0x1F200100000000000000000
 ON_HAND, ON_KNOWN = 0xA000000000000000000, 0x3000C8040000000000000000
 ON_GIVEN, ON_PUT_OUT = 0x2183010C1FFFFFFFE0000000, 0x18200000000000000000000
 ON_LAID, ON_KEPT = 0x2383000C0000000000000000, 0x218FC000000000001FFFFFE0
 ON_PLAYED, ON_CRIB = 0x1E400000000000000000000, 0x21F700000000000000000000
-ON_SHOWN, ON_PACK_CUT = 0x21FB00000000000000000000, 0x80000000000000000
-ON_START, ON_WORTH = 0x21F7C00C000000001FFFFFE0, 0x2000C0000000000000000000
+ON_SHOWN, ON_PACK_CUT = 0x21FB01C00000000000000000, 0x80000000000000000
+ON_START, ON_WORTH = 0x21F7C1CC000000001FFFFFE0, 0x2000C0000000000000000000
 ON_CRIB_WORTH, ON_LEFT = 0x2000C0000000000000000000, 0x3182DC000000000000000000
 ON_GONE, ON_HEARD = 0x3001CC000000000000000000, 0x20000000000000000000
 ON_RECKONING, ON_LAST_PLAYER = 0x2000CA000000000000000000, 0x3001C8000000000000000000
@@ -2110,7 +2162,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:504)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:508)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2134,7 +2186,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:508)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:512)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -2145,7 +2197,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:529)
+    rules/common/cribbage-laws.law:533)
     """
     if not has_the_turn(state, p):
         return
@@ -2170,7 +2222,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:532)
+    rules/common/cribbage-laws.law:536)
     """
     if has_the_turn(state, p):
         return
@@ -2189,7 +2241,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:534)
+    rules/common/cribbage-laws.law:538)
     """
     if not play_over(state):
         return
@@ -2208,7 +2260,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:536)
+    rules/common/cribbage-laws.law:540)
     """
     if has_the_turn(state, p):
         return
@@ -2641,11 +2693,45 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     )
 
 
-def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
+def law_order_of_counting_2(judge: Judge, state: State, q: int, c: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-too-soon.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:95)
+    """
+    if state.last_player != NONE:
+        return
+    if state.crib_scored:
+        return
+    for p in range(4):
+        if not state.scored[p]:
+            continue
+        x = CLAIM_FOR_HAND
+        says = (
+            f"{judge.players[p]} had counted his hand, and the first card was then still to be "
+            "played"
+        )
+        facts = [
+            ["the last player", judge.players[state.last_player]],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the crib is scored", yes(state.crib_scored)],
+        ]
+        judge.offend(
+            OFFENCE_COUNTING_TOO_SOON,
+            LAW_ORDER_OF_COUNTING_2,
+            state,
+            (p, x),
+            (q, c, p, x),
+            says,
+            facts,
+        )
+
+
+def law_order_of_counting_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
+
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:99)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2665,14 +2751,14 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
         ["the dealer", judge.players[due_to_deal(state)]],
     ]
     judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_2, state, (p,), (p, n, x), says, facts
+        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_3, state, (p,), (p, n, x), says, facts
     )
 
 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:107)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:111)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2699,7 +2785,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:111)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2708,7 +2794,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:117)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:121)
     """
     if game_won(state):
         return
@@ -2720,7 +2806,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:118)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:122)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2730,7 +2816,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:129)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2753,7 +2839,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:132)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2769,7 +2855,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:134)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2779,7 +2865,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:136)
     """
     if play_over(state):
         return
@@ -2792,7 +2878,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:134)
+    rules/common/cribbage-laws.law:138)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2810,7 +2896,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:136)
+    rules/common/cribbage-laws.law:140)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2826,7 +2912,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:145)
+    rules/common/cribbage-laws.law:149)
     """
     if state.start != NONE and not state.crib_scored:
         return
@@ -2838,6 +2924,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     judge.find("holding", LAW_FACED_1, "", -1, (c,), says, facts)
     now = judge.changing(
         ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -2873,7 +2960,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:145)
+    rules/common/cribbage-laws.law:149)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
@@ -2888,6 +2975,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     judge.find("holding", LAW_FACED_2, "", p, (p, c, q), says, facts)
     now = judge.changing(
         ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -2923,7 +3011,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:150)
+    rules/common/cribbage-laws.law:154)
     """
     if h.bit_count() >= 5:
         return
@@ -2944,7 +3032,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:150)
+    rules/common/cribbage-laws.law:154)
     """
     if m >= 5:
         return
@@ -2962,7 +3050,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:155)
+    rules/common/cribbage-laws.law:159)
     """
     if state.deal_void:
         return
@@ -2989,7 +3077,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:155)
+    rules/common/cribbage-laws.law:159)
     """
     if state.deal_void:
         return
@@ -3016,7 +3104,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:160)
+    rules/common/cribbage-laws.law:164)
     """
     now = judge.changing(
         ON_SCORE
@@ -3077,7 +3165,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:555)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:559)
     """
     if m <= 1:
         return
@@ -3090,9 +3178,9 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:557)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
     """
-    if due_to_deal(state) == NONE:
+    if p != who_deals(state):
         return
     if q == next_given(state):
         return
@@ -3101,7 +3189,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         f"of {judge.players[next_given(state)]}"
     )
     facts = [
-        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the dealer", judge.players[who_deals(state)]],
         ["the next to be given a card", judge.players[next_given(state)]],
     ]
     judge.offend(OFFENCE_DEALING_OUT_OF_ORDER, LAW_DEALING_2, state, (p, q), (p, q), says, facts)
@@ -3123,7 +3211,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:562)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:566)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -3136,7 +3224,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
     """
     if deals_these(state, p):
         return
@@ -3158,7 +3246,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
     """
     if who_deals(state) == NONE:
         return
@@ -3184,7 +3272,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
     """
     if who_deals(state) == NONE:
         return
@@ -3229,7 +3317,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:543)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:547)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3245,7 +3333,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:550)
     """
     if state.last_player == NONE:
         return
@@ -3264,7 +3352,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:552)
     """
     if state.start == NONE:
         return
@@ -3277,7 +3365,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3292,7 +3380,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3313,7 +3401,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     state = judge.post
     if state.start == NONE:
@@ -3329,7 +3417,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     state = judge.post
     if state.start == NONE:
@@ -3344,7 +3432,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:190)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
     """
     state = judge.post
     if state.last_card != c:
@@ -3369,7 +3457,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:192)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -3379,7 +3467,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:198)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3390,7 +3478,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     state = judge.post
     if state.last_card != c:
@@ -3406,7 +3494,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     state = judge.post
     if state.last_card != c:
@@ -3422,7 +3510,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     state = judge.post
     if state.last_card != c:
@@ -3449,7 +3537,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3461,7 +3549,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3471,7 +3559,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     state = judge.post
     if state.last_card != c:
@@ -3494,7 +3582,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3504,7 +3592,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3538,7 +3626,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:585)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3560,7 +3648,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -3572,7 +3660,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3583,7 +3671,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:577)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3622,7 +3710,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:585)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -3632,7 +3720,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:586)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:590)
     """
     if hand_count(h, c) == k:
         return
@@ -3646,7 +3734,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:593)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3662,7 +3750,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if q != p:
         return False
@@ -3679,7 +3767,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3734,7 +3822,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if q == p:
         return
@@ -3768,7 +3856,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3799,7 +3887,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3853,7 +3941,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3881,7 +3969,7 @@ def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -3938,6 +4026,7 @@ def law_too_many_dealt_4_exercised(judge: Judge, state: State, p: int) -> None:
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -3979,7 +4068,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:304)
+    rules/common/cribbage-laws.law:308)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4033,7 +4122,7 @@ def law_too_many_dealt_6_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4063,7 +4152,7 @@ def law_too_many_dealt_6_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4095,7 +4184,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4114,7 +4203,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4128,7 +4217,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4160,7 +4249,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4186,7 +4275,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4235,7 +4324,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:339)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4255,7 +4344,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:340)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:344)
     """
     if game_won(state):
         return None
@@ -4316,6 +4405,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -4357,7 +4447,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if not cut_is_awaited(state):
         return
@@ -4373,7 +4463,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -4388,7 +4478,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
     """
     if may_cut(state, p):
         return
@@ -4413,7 +4503,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
     """
     if state.pack_cut:
         return
@@ -4442,7 +4532,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if not checked(state, p, x):
         return
@@ -4471,7 +4561,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
     """
     if checked(state, p, x):
         return
@@ -4500,7 +4590,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -4586,7 +4676,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if game_decided(state):
         return
@@ -4615,7 +4705,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4647,7 +4737,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4686,7 +4776,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if state.in_vain:
         return
@@ -4705,7 +4795,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if state.in_vain:
         return
@@ -4724,7 +4814,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4739,7 +4829,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4759,7 +4849,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     if game_decided(state):
         return
@@ -4771,7 +4861,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:428)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
     """
     if game_decided(state):
         return
@@ -4799,7 +4889,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4810,7 +4900,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4850,7 +4940,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4880,7 +4970,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
     """
     if not state.in_vain:
         return
@@ -4903,7 +4993,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
     """
     if not state.in_vain:
         return
@@ -4936,7 +5026,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4952,7 +5042,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:474)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
     """
     if not checked(state, p, x):
         return
@@ -4981,7 +5071,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4993,7 +5083,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
     """
     if checked(state, p, x):
         return
@@ -5021,7 +5111,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if not state.scored[p]:
         return
@@ -5040,7 +5130,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:495)
     """
     if not has_nothing_to_score(state, p):
         return
@@ -5057,7 +5147,7 @@ def law_placing_cards_3(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:494)
+    rules/common/cribbage-laws.law:498)
     """
     if state.scored[p]:
         return
@@ -5080,7 +5170,7 @@ def law_placing_cards_4(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:497)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5092,7 +5182,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:513)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:517)
     """
     for s in range(2):
         if (
@@ -5109,7 +5199,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:518)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:522)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5133,11 +5223,12 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if state.crib_scored:
         return True
-    if due_to_deal(state) != NONE and q != next_given(state):
+    player = who_deals(state)
+    if p == player and q != next_given(state):
         return True
-    if who_deals(state) == NONE:
+    if player == NONE:
         return False
-    if p == who_deals(state):
+    if p == player:
         return False
     if cards_are_dealt_again(state):
         return True
@@ -5252,6 +5343,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if state.gained > 0 and told and (0 if state.closed else state.reckoning) + told_2 <= 31:
         return True
     if p == due_to_deal(state) and state.heels_owed > 0:
+        return True
+    if state.last_player == NONE and any(state.scored) and not state.crib_scored:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
@@ -5519,16 +5612,16 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), four-handed cribbage")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:504", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:508", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:508", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:512", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; "
     "Hoffmann, Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed "
     "cribbage")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:529", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:532", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:534", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:536", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:533", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:538", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:540", VAR_P)
 LAW_THIRTY_ONEB = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 82 xix")
 LAW_THIRTY_ONE_5 = LAW_THIRTY_ONEB.clause(5, "cribbage-four.law:51", VAR_Q, VAR_C, VAR_P)
@@ -5559,46 +5652,48 @@ LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand count
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
 LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:92", VAR_P,
     VAR_N, VAR_X)
-LAW_ORDER_OF_COUNTING_2 = LAW_ORDER_OF_COUNTING.clause(2, "common/cribbage-laws.law:95", VAR_P,
+LAW_ORDER_OF_COUNTING_2 = LAW_ORDER_OF_COUNTING.clause(2, "common/cribbage-laws.law:95", VAR_Q,
+    VAR_C, VAR_P, VAR_X)
+LAW_ORDER_OF_COUNTING_3 = LAW_ORDER_OF_COUNTING.clause(3, "common/cribbage-laws.law:99", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:107", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:111", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:111", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:115", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:117", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:118", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:121", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:122", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:125", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:128", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:130", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:132", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:134", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:136", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:129", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:132", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:134", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:136", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:138", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:140", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:145", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:145", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:150", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:150", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:155", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:155", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:160", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:149", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:149", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:154", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:154", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:159", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:159", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:164", VAR_Q, VAR_P)
 LAW_CONSULTING = LawText(BOOK, "consulting", "No consultation in the play",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage")
 LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "cribbage-four.law:64", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "004_c325553f5a76a2c9.txt",
     "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
     "player, one at a time;")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:555", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:557", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:562")
-LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:564", VAR_P)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:564", VAR_P, VAR_Q)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:564", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:559", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:561", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:566")
+LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:568", VAR_P)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:568", VAR_P, VAR_Q)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:568", VAR_P, VAR_M, VAR_Q)
 LAW_ONE_FOR_CRIB = LawText(BOOK, "one-for-crib", "One card for the crib",
     "004_c325553f5a76a2c9.txt",
     "each player then lays out one card for crib, which always belongs to the dealer;")
@@ -5606,99 +5701,99 @@ LAW_ONE_FOR_CRIB_1 = LAW_ONE_FOR_CRIB.clause(1, "cribbage-four.law:77", VAR_P, V
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face "
     "upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:543", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:546", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:548", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:547", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:550", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:552", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:170", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:174", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:177", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:181", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:181", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:181", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:185", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:185", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:190", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:192", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:194", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:196", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:198", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:199", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:203", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:202", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:206", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:210", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:212", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:214", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:216", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:218", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:220", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:221", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:223", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:224", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:225", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:227", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage-four.law:91", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:581", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:585", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:227", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:229", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:231", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:233", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:577", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:581", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE_2 = LAW_FLUSH_OF_FIVE.clause(2, "cribbage-four.law:100", VAR_Q)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire "
     "Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:585", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:586", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:590", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:593", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:243", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:247", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:252", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:256", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:256", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:260", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:281", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:295", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:285", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:299", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:308", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:310", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:314", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
     bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
 LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
@@ -5707,83 +5802,83 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:322", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:326", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:327", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:331", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:331", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:335", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:335", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:340", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:339", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:344", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:358", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:359", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:361", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:363", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:362", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:363", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:365", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:367", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:378", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:392", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:400", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:390", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:396", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:422", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:426", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:428", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:432", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:434", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:432", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:436", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:438", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:450", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:454", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
         "place-behind", "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:463", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:467", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:474", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:478", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:477", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:481", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:479", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:483", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:489", VAR_P)
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:491", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:493", VAR_P)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:495", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:494", VAR_P, VAR_K)
-LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:497", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:498", VAR_P, VAR_K)
+LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:501", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -6007,15 +6102,16 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_thirty_one_5, law_go_3,
-            law_go_6, law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
-            law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
-        after=(8, 9, 10, 11, 12), behind=(8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x3FFFFFDCFFFFFFFFFFFFFFE0),
+            law_go_6, law_neglected_1, law_neglected_2, law_order_of_counting_2, law_fifteens_1,
+            law_pairs_in_play_1, law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1,
+            law_too_many_in_hand_3), after=(9, 10, 11, 12, 13), behind=(9, 10, 11, 12, 13),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 14)),),
+        stirs=0x3FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
         stirs=0x3001CE000000000000000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
-        laws=(law_order_of_counting_1, law_order_of_counting_2, law_game_falsely_marked_1,
+        laws=(law_order_of_counting_1, law_order_of_counting_3, law_game_falsely_marked_1,
             law_counting_1, law_over_marking_1, law_over_marking_2, law_over_marking_3,
             law_under_marking_1, law_under_marking_3),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x3C81CFC0200000000000000F,
@@ -6104,123 +6200,127 @@ TORN: TornSpec | None = TornSpec("midway",
         "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
         "length lurch midway cut-card cut-winner dealer score back points-told back-unsaid "
         "peg-out lost-by-peg too-far beaten points-lost home lurched deal-is-cut-for deal-told "
-        "deal-is-even deal-void dealt hand known given put-out laid kept played crib shown "
-        "pack-cut start handled worth crib-worth to-play left gone room heard reckoning like "
-        "last-player last-card closed heels-owed gained go-owed last-taken scored crib-scored "
-        "marked-unseen reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games"),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0xF000000000008C00, 0, 0x410FFFFFFFFFFF3E00,
+        "passed-over misgiven deal-is-even deal-void dealt hand known given put-out laid kept "
+        "played crib shown pack-cut start handled worth crib-worth to-play left gone room heard "
+        "reckoning like last-player last-card closed heels-owed gained go-owed last-taken scored "
+        "crib-scored marked-unseen reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid "
+        "games"), {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x3C000000000008C00, 0,
+    0x1043FFFFFFFFFFF3E00,
     *torn_rows(BOOK,
         "sixty-one/1 -1 281040 600000, sixty-one/2 -1 201040 200000, thirty-one/1 800 "
-        "A9C0020000E00 20000000000000000, thirty-one/2 800 A1C0020000E00 40000000000000000, "
-        "thirty-one/3 800 8080000000000 80000000000000000, thirty-one/4 1000 A1C0020000E00 "
-        "100000000000000000, thirty-one/5 800 4A1C0020100E00 100000, go/1 1000 400A9C0030000E00 "
-        "200000000000000000, go/2 1000 400A9C0020000E00 200000000000000000, go/3 800 "
-        "285808000000 200000000000000000, go/4 1840 600400000000281040 3000, go/5 40 "
-        "200400000000 200000000000000000, go/6 800 200000000000 200000000000, neglected/1 800 "
-        "2A9C0020100E00 100000, neglected/2 800 10000000100E00 10000000100000, neglected/3 2 "
-        "9B7A9B5364900E00 100000, neglected/4 20 1B7A9B4220100E00 100000, neglected/5 10 "
-        "1B7A9B4220100E00 100000, neglected/6 4 1B7A9B4220100E00 100000, neglected/7 8 "
-        "1B7A9B4220100E00 100000, neglected/8 20000 1B7A9B4220100E00 100000, neglected/9 40000 "
-        "1B7A9B4220100E00 100000, order-of-counting/1 2000 A080000000000 800000000000000000, "
-        "order-of-counting/2 2000 100000000000E00 1000000000000000000, game-falsely-marked/1 "
-        "2000 5B7A9B5B60001E60 2000000000000000000, game-falsely-marked/2 2000 "
-        "2000000000000000000 80000, throwing-up/1 1000000 81040 4000000000000000000, "
-        "throwing-up/2 1000000 4000000000000000000 80000, crib-untouched/1 80 100000E00 "
-        "8000000000000000000, crib-untouched/2 80 2004000000000 10000000000000000000, "
-        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 8080000000000 "
-        "20000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
-        "40400600000004A81E40 80400000000000003000, crib-untouched/6 10000000 400000000000000000 "
-        "80000000000000003000, faced/1 40000 200004000000800 B7EFFFFFC800000, faced/2 20000 "
-        "200000004800E08 B7EFFFFFC800000, faced/3 20 20000000C800E00 100000000000000000000, "
-        "faced/4 10 200000044800E00 100000000000000000000, faced/5 80 44000E00 "
-        "100000000000000000000, faced/6 400 44000E00 100000000000000000000, faced/7 4B0 "
-        "100400400000004281840 B7EFFFF84803000, consulting/1 1000000000 A080000000000 "
-        "200000000000000000000, dealing/1 8 0 0, dealing/2 4 200000044800E00 "
-        "800000000000000000000, dealing/3 -1 A00 40000800800, dealing/4 2 200005144800E00 "
-        "800000000000000000000, dealing/5 4 200000044800E00 400000000000000000000, dealing/6 8 "
-        "200000044800E00 800000000000000000000, one-for-crib/1 80 100000000 "
-        "1000000000000000000000, turning-up/1 400 E00 2000000000000000000000, turning-up/2 400 "
-        "2004000000000 4000000000000000000000, turning-up/3 200 4000000000 "
-        "8000000000000000000000, heels/1 400 4000000000 10000000000000, counting/1 2000 E00 "
-        "10000000000000000000000, counting/2 80 4800000001 20000000000, counting/3 100 "
-        "4800000001 20000000000, fifteens/1 800 24800000000000 20000000000000, fifteens/2 -1 "
-        "14200000000 10000000000, fifteens/3 400 20800000000 20000000000, pairs-in-play/1 800 "
-        "25000000000000 20000000000000, pairs-in-play/2 800 25000000000000 0, pairs-in-play/3 "
-        "800 25000000000000 0, pairs-in-hand/1 -1 14200000000 0, pairs-in-hand/2 400 20800000000 "
-        "0, sequences/1 800 24400000000000 20000000000000, sequences/2 -1 14200000000 0, "
-        "sequences/3 400 20800000000 0, flushes/1 -1 14200000000 0, flushes/2 400 20800000001 "
-        "20000000000, nob/1 -1 14200000000 0, nob/2 400 20800000000 0, flush-of-five/1 400 "
-        "20800000001 0, flush-of-five/2 -1 14200000000 0, tables/1 4000 0 0, tables/2 4000 0 0, "
-        "tables/3 8000 1 20000000000000000000000, showing-in-dealing/1 20000 "
-        "40000000000000000000008 40000000000000000000000, showing-in-dealing/2 20000 "
-        "40000000200000004800E08 40000000000000000000000, showing-in-dealing/3 20000 "
-        "40000400600000004A81E50 80000400B7EFFFFFC803000, showing-in-dealing/3 2000000 "
-        "400000000000000000 80000000B7EFFFFFC803000, too-many-dealt/1 -1 42000E00 "
-        "100000000000000000000000, too-many-dealt/2 -1 42000E00 0, too-many-dealt/3 -1 "
-        "100000400600000004A81E56 200000400B7EFFFFFC803000, too-many-dealt/3 4000000 "
-        "400000000000000000 200000000B7EFFFFFC803000, too-many-dealt/4 4000000 "
-        "402400084164281E46 200000000B7EFFFFFC803000, too-many-dealt/5 -1 "
-        "100000400400000004281844 B7EFFFF84803000, too-many-dealt/6 -1 1000000000000804F4000006 "
-        "400000000000000000000000, too-many-dealt/6 -1 400000000000000000 "
-        "400000000000000000000000, too-many-in-hand/1 80 4F4000002 400000000000000000000000, "
-        "too-many-in-hand/2 40 200000002 400000000000000000000000, too-many-in-hand/3 800 "
-        "80110000002 400000000000000000000000, too-many-in-hand/4 -1 400000400600000004A81E40 "
-        "800000400B7EFFFFFC803000, too-many-in-hand/4 8000000 400000000000000000 "
-        "800000000B7EFFFFFC803000, too-many-in-hand/5 8000000 402400084165281840 "
-        "800000000B7EFFFFFC803000, touching-the-cards/1 80000 8000006144000000 "
-        "1000000000000000000000000, touching-the-cards/2 80200 1000000400400000000281040 3000, "
-        "touching-the-cards/3 200 8000006164000E00 1000000000000000000000000, "
-        "touching-the-cards/4 200 200A120000E00 1000000000000000000000000, over-marking/1 2000 "
-        "5B7A9B5B60000E00 100000000000000000000000000, over-marking/2 2000 5B12185FC8000E01 "
-        "10000000000000000000000, over-marking/3 2000 7B12185FC8000E01 "
-        "2000000000000000000000000, over-marking/4 2000 10000400600000004A81E40 "
-        "C000000400400000000003000, over-marking/4 200000000 400000000000000000 "
-        "4000000000400000000001000, over-marking/4 400000000 400000000000000000 "
-        "8000000000400000000003000, over-marking/5 200000000 2410085FC8001001 "
-        "4000000000000000000001000, over-marking/6 400000000 402410085FC8281041 "
-        "8000000000000000000003000, over-marking/7 200000000 10000000400410085FC8000001 "
-        "400400000000000000, over-marking/8 400000000 10000000400410085FC8000001 "
-        "400400000000000000, front-peg/1 40000000 400400000000281040 20000000000000000000000000, "
-        "front-peg/1 100002000 400000000000000000 20000000000000000000000000, front-peg/2 "
-        "40000000 40040000000029F040 23000, front-peg/3 1C0002000 20000000000000000000020000 "
-        "40000, front-peg/4 200000000 4F000 4000000000000000000041000, touching-a-peg/1 20000000 "
-        "407F7A9B5B60291E40 40000000000000000000000000, touching-a-peg/2 200000000 "
-        "10000000400400000000281040 40000000000000000000000000, touching-a-peg/3 400000000 "
-        "10000000400400000000281040 40000000000000000000000000, touching-a-peg/4 620000000 "
-        "40000000400600000004A81E40 80000000400000000000003000, touching-a-peg/4 800000000 "
-        "400000000000000000 80000000000000000000003000, under-marking/1 2000 5B7A9B5B60000E00 "
-        "10000000000000000000000, under-marking/2 2000 100000000000000000000100000 100000, "
-        "under-marking/3 2000 5B02185FC8000E01 100000000000000000000000000, placing-cards/1 "
-        "10000 10A080000000000 0, placing-cards/2 10000 10A094200000000 "
-        "200000000000000000000000000, placing-cards/3 10000 10A094200000000 100000000000000, "
-        "placing-cards/4 10000 200000000000000000000100000 100000000100000, - 1 E00 A00, - 2 "
-        "8380005146800800 FFEFFFFFF800800, - 4 400280000046800E00 400FFEFFFFFF800800, - 8 "
-        "400280000046800E00 400FFEFFFFFF800800, - 10 400280000046800E00 400FFEFFFFFF800800, - 20 "
-        "40028000004E800E00 400FFEFFFFFF800800, - 40 40000A981DBE000800 400F7EFFFFFF800000, - 80 "
-        "4000000018B6000800 400F7EFFFFFF800000, - 100 10000000 810000000, - 200 120000E00 "
-        "2000000000, - 400 400000006006000800 400F7EFFFFFF800000, - 800 40000BDC17FE000E00 "
-        "400F7FFFFFFF800000, - 1000 ABC0030000E00 48340000000000, - 2000 405F2A985B60281E40 "
-        "7F8140000013000, - 20000 40028000446E800E00 400FFEFFFFFF800800, - 40000 "
-        "400280000006800E00 400FFEFFFFFF800800, - 80000 6000000000 8000000000, - 100000 58000000 "
-        "58000000, - 2000000 80000000000000000000000 10000000000000000000000000, - 4000000 "
-        "200000000000000000000000 10000000000000000000000000, - 8000000 800000000000000000000000 "
-        "10000000000000000000000000, - 10000000 80000000000000000000 10000000000000000000000000, "
-        "- 200000000 4000000000000000000000000 10000000000000000000000000, - 400000000 "
-        "8000000000000000000000000 10000000000000000000000000, - 800000000 "
-        "80000000000000000000000000 10000000000000000000000000, - -1 1000 4000"),
-    (0x800200, 0xA980030081040, 0x8200000044000000, 0x8200000044000000, 0x200000064000000,
-        0x200005D6C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
-        0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x20000446C800E00, 0, 0, 0x1070000000,
-        0x5D6C000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
+        "2A700080000E00 80000000000000000, thirty-one/2 800 28700080000E00 100000000000000000, "
+        "thirty-one/3 800 20200000000000 200000000000000000, thirty-one/4 1000 28700080000E00 "
+        "400000000000000000, thirty-one/5 800 128700080100E00 100000, go/1 1000 "
+        "1002A7000C0000E00 800000000000000000, go/2 1000 1002A700080000E00 800000000000000000, "
+        "go/3 800 A16020000000 800000000000000000, go/4 1840 1801000000000281040 3000, go/5 40 "
+        "801000000000 800000000000000000, go/6 800 800000000000 800000000000, neglected/1 800 "
+        "AA700080100E00 100000, neglected/2 800 40000000100E00 40000000100000, neglected/3 2 "
+        "26DEA6D4D90900E00 100000, neglected/4 20 6DEA6D0880100E00 100000, neglected/5 10 "
+        "6DEA6D0880100E00 100000, neglected/6 4 6DEA6D0880100E00 100000, neglected/7 8 "
+        "6DEA6D0880100E00 100000, neglected/8 20000 6DEA6D0880100E00 100000, neglected/9 40000 "
+        "6DEA6D0880100E00 100000, order-of-counting/1 2000 28200000000000 2000000000000000000, "
+        "order-of-counting/2 800 C08000000000000 2000000000000000000, order-of-counting/3 2000 "
+        "400000000000E00 4000000000000000000, game-falsely-marked/1 2000 16DEA6D6D80001E60 "
+        "8000000000000000000, game-falsely-marked/2 2000 8000000000000000000 80000, "
+        "throwing-up/1 1000000 81040 10000000000000000000, throwing-up/2 1000000 "
+        "10000000000000000000 80000, crib-untouched/1 80 400000E00 20000000000000000000, "
+        "crib-untouched/2 80 8010000000000 40000000000000000000, crib-untouched/3 200000 0 0, "
+        "crib-untouched/4 400000 20200000000000 80000000000000000000, crib-untouched/5 800000 0 "
+        "0, crib-untouched/6 800000 101001800014012A81E40 201000000000000003000, "
+        "crib-untouched/6 10000000 1000000000000000000 200000000000000003000, faced/1 40000 "
+        "800010000000800 2DFBFFFFF4800000, faced/2 20000 800014012800E08 2DFBFFFFF4800000, "
+        "faced/3 20 800014032800E00 400000000000000000000, faced/4 10 800014112800E00 "
+        "400000000000000000000, faced/5 80 110000E00 400000000000000000000, faced/6 400 "
+        "110000E00 400000000000000000000, faced/7 4B0 401001000000010281840 2DFBFFFE10803000, "
+        "consulting/1 1000000000 28200000000000 800000000000000000000, dealing/1 8 0 0, "
+        "dealing/2 4 800014116800E00 1000000000000000000000, dealing/3 -1 A00 100000800800, "
+        "dealing/4 2 800014512800E00 2000000000000000000000, dealing/5 4 800014112800E00 "
+        "2000000000000000000000, dealing/6 8 800014112800E00 2000000000000000000000, "
+        "one-for-crib/1 80 400000000 4000000000000000000000, turning-up/1 400 E00 "
+        "8000000000000000000000, turning-up/2 400 8010000000000 10000000000000000000000, "
+        "turning-up/3 200 10000000000 20000000000000000000000, heels/1 400 10000000000 "
+        "40000000000000, counting/1 2000 E00 40000000000000000000000, counting/2 80 12000000001 "
+        "80000000000, counting/3 100 12000000001 80000000000, fifteens/1 800 92000000000000 "
+        "80000000000000, fifteens/2 -1 50800000000 40000000000, fifteens/3 400 82000000000 "
+        "80000000000, pairs-in-play/1 800 94000000000000 80000000000000, pairs-in-play/2 800 "
+        "94000000000000 0, pairs-in-play/3 800 94000000000000 0, pairs-in-hand/1 -1 50800000000 "
+        "0, pairs-in-hand/2 400 82000000000 0, sequences/1 800 91000000000000 80000000000000, "
+        "sequences/2 -1 50800000000 0, sequences/3 400 82000000000 0, flushes/1 -1 50800000000 "
+        "0, flushes/2 400 82000000001 80000000000, nob/1 -1 50800000000 0, nob/2 400 82000000000 "
+        "0, flush-of-five/1 400 82000000001 0, flush-of-five/2 -1 50800000000 0, tables/1 4000 0 "
+        "0, tables/2 4000 0 0, tables/3 8000 1 80000000000000000000000, showing-in-dealing/1 "
+        "20000 100000000000000000000008 100000000000000000000000, showing-in-dealing/2 20000 "
+        "100000000800014012800E08 100000000000000000000000, showing-in-dealing/3 20000 "
+        "100001001800014012A81E50 200001002DFBFFFFF4803000, showing-in-dealing/3 2000000 "
+        "1000000000000000000 200000002DFBFFFFF4803000, too-many-dealt/1 -1 108000E00 "
+        "400000000000000000000000, too-many-dealt/2 -1 108000E00 0, too-many-dealt/3 -1 "
+        "400001001800014012A81E56 800001002DFBFFFFF4803000, too-many-dealt/3 4000000 "
+        "1000000000000000000 800000002DFBFFFFF4803000, too-many-dealt/4 4000000 "
+        "1009000210590281E46 800000002DFBFFFFF4803000, too-many-dealt/5 -1 "
+        "400001001000000010281844 2DFBFFFE10803000, too-many-dealt/6 -1 4000000000002013D0000006 "
+        "1000000000000000000000000, too-many-dealt/6 -1 1000000000000000000 "
+        "1000000000000000000000000, too-many-in-hand/1 80 13D0000002 1000000000000000000000000, "
+        "too-many-in-hand/2 40 800000002 1000000000000000000000000, too-many-in-hand/3 800 "
+        "200440000002 1000000000000000000000000, too-many-in-hand/4 -1 1000001001800014012A81E40 "
+        "2000001002DFBFFFFF4803000, too-many-in-hand/4 8000000 1000000000000000000 "
+        "2000000002DFBFFFFF4803000, too-many-in-hand/5 8000000 1009000210591281840 "
+        "2000000002DFBFFFFF4803000, touching-the-cards/1 80000 20000018510000000 "
+        "4000000000000000000000000, touching-the-cards/2 80200 4000001001000000000281040 3000, "
+        "touching-the-cards/3 200 20000018590000E00 4000000000000000000000000, "
+        "touching-the-cards/4 200 8028480000E00 4000000000000000000000000, over-marking/1 2000 "
+        "16DEA6D6D80000E00 400000000000000000000000000, over-marking/2 2000 16C48617F20000E01 "
+        "40000000000000000000000, over-marking/3 2000 1EC48617F20000E01 "
+        "8000000000000000000000000, over-marking/4 2000 40001001800014012A81E40 "
+        "30000001001000000000003000, over-marking/4 200000000 1000000000000000000 "
+        "10000000001000000000001000, over-marking/4 400000000 1000000000000000000 "
+        "20000000001000000000003000, over-marking/5 200000000 9040217F20001001 "
+        "10000000000000000000001000, over-marking/6 400000000 1009040217F20281041 "
+        "20000000000000000000003000, over-marking/7 200000000 40000001001040217F20000001 "
+        "1001000000000000000, over-marking/8 400000000 40000001001040217F20000001 "
+        "1001000000000000000, front-peg/1 40000000 1001000000000281040 "
+        "80000000000000000000000000, front-peg/1 100002000 1000000000000000000 "
+        "80000000000000000000000000, front-peg/2 40000000 100100000000029F040 23000, front-peg/3 "
+        "1C0002000 80000000000000000000020000 40000, front-peg/4 200000000 4F000 "
+        "10000000000000000000041000, touching-a-peg/1 20000000 101FDEA6D6D80291E40 "
+        "100000000000000000000000000, touching-a-peg/2 200000000 40000001001000000000281040 "
+        "100000000000000000000000000, touching-a-peg/3 400000000 40000001001000000000281040 "
+        "100000000000000000000000000, touching-a-peg/4 620000000 100000001001800014012A81E40 "
+        "200000001000000000000003000, touching-a-peg/4 800000000 1000000000000000000 "
+        "200000000000000000000003000, under-marking/1 2000 16DEA6D6D80000E00 "
+        "40000000000000000000000, under-marking/2 2000 400000000000000000000100000 100000, "
+        "under-marking/3 2000 16C08617F20000E01 400000000000000000000000000, placing-cards/1 "
+        "10000 428200000000000 0, placing-cards/2 10000 428250800000000 "
+        "800000000000000000000000000, placing-cards/3 10000 428250800000000 400000000000000, "
+        "placing-cards/4 10000 800000000000000000000100000 400000000100000, - 1 E00 A00, - 2 "
+        "20E0001451A800E00 3FFBFFFFFF800800, - 4 1000A0001411E800E00 1003FFBFFFFFF800800, - 8 "
+        "1000A0001411E800E00 1003FFBFFFFFF800800, - 10 1000A0001411A800E00 1003FFBFFFFFF800800, "
+        "- 20 1000A0001413A800E00 1003FFBFFFFFF800800, - 40 100002A6076F8000800 "
+        "1003DFBFFFFFD800000, - 80 10000000062D8000800 1003DFBFFFFFD800000, - 100 40000000 "
+        "2040000000, - 200 480000E00 8000000000, - 400 1000000018018000800 1003DFBFFFFFD800000, "
+        "- 800 100002F705FF8000E00 1003DFFFFFFFD800000, - 1000 2AF000C0000E00 120D00000000000, - "
+        "2000 1017CAA616D80281E40 1FE0500000013000, - 20000 1000A000151BA800E00 "
+        "1003FFBFFFFFF800800, - 40000 1000A0001401A800E00 1003FFBFFFFFF800800, - 80000 "
+        "18000000000 20000000000, - 100000 160000000 160000000, - 2000000 "
+        "200000000000000000000000 40000000000000000000000000, - 4000000 800000000000000000000000 "
+        "40000000000000000000000000, - 8000000 2000000000000000000000000 "
+        "40000000000000000000000000, - 10000000 200000000000000000000 "
+        "40000000000000000000000000, - 200000000 10000000000000000000000000 "
+        "40000000000000000000000000, - 400000000 20000000000000000000000000 "
+        "40000000000000000000000000, - 800000000 200000000000000000000000000 "
+        "40000000000000000000000000, - -1 1000 4000"),
+    (0x800200, 0x2A6000C0081040, 0x20800000110000000, 0x20800000110000000, 0x800000190000000,
+        0x8000175B0000000, 0x4000178A0000000, 0x160B0000000, 0x800016800000000, 0, 0x16030000000,
+        0x202160F0000000, 0, 0, 0x10000000000, 0x10000000000, 0, 0x8000151B2800E00, 0, 0,
+        0x41C0000000, 0x175B0000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x80000000000000000000000, 0x200000000000000000000000, 0x800000000000000000000000,
-        0x80000000000000000000, 0, 0, 0, 0, 0x4000000000000000000000000,
-        0x8000000000000000000000000, 0x80000000000000000000000000, 0),
-    0x36357FF7FBE0000000000000000, 0x400000000000000000)
+        0x200000000000000000000000, 0x800000000000000000000000, 0x2000000000000000000000000,
+        0x200000000000000000000, 0, 0, 0, 0, 0x10000000000000000000000000,
+        0x20000000000000000000000000, 0x200000000000000000000000000, 0),
+    0xD8D5FFDFEF80000000000000000, 0x1000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:513"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:517"), settle_last_hole,
         stirs=0x8000000200000000000000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:518"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:522"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 12669d0ad854369d735a54988deb596c9c2d9d546f0ee7c1c3d5f9745ac05eb1.
+ * 904ddccd37e995fe51205ccfc84d86aa17b47a8d49067777a1e09a9dd0b4112b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -98,6 +98,8 @@ struct state {
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
+    int64_t passed_over;
+    bool misgiven;
     bool deal_is_even;
     bool deal_void;
     set dealt[1 + 2];
@@ -404,33 +406,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_15)
+static inline bool once_3(struct state *now, int64_t q_19)
 {
-    return hand_is_told(now, q_15);
+    return hand_is_told(now, q_19);
 }
 
 /* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_16)
+static inline bool once_4(struct state *now, int64_t q_20)
 {
-    return hand_is_told(now, q_16);
+    return hand_is_told(now, q_20);
 }
 
 /* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_17)
+static inline bool once_5(struct state *now, int64_t q_21)
 {
-    return hand_is_told(now, q_17);
+    return hand_is_told(now, q_21);
 }
 
 /* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_18)
+static inline bool once_6(struct state *now, int64_t q_22)
 {
-    return hand_is_told(now, q_18);
+    return hand_is_told(now, q_22);
 }
 
 /* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_19)
+static inline bool once_7(struct state *now, int64_t q_23)
 {
-    return hand_is_told(now, q_19);
+    return hand_is_told(now, q_23);
 }
 
 /* lowest-cutter */
@@ -481,15 +483,15 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_74, int64_t q_21)
+static inline bool once_9(struct state *now, int64_t p_75, int64_t q_25)
 {
-    return now->given[1 + p_74] > 5 && q_21 == due_to_deal(now) && now->deal_is_even;
+    return now->given[1 + p_75] > 5 && q_25 == due_to_deal(now) && now->deal_is_even;
 }
 
 /* cribbage/too-many-dealt/2 */
-static inline bool once_10(struct state *now, int64_t p_75, int64_t q_22)
+static inline bool once_10(struct state *now, int64_t p_76, int64_t q_26)
 {
-    return now->given[1 + p_75] > 5 && q_22 == due_to_deal(now) && !now->deal_is_even;
+    return now->given[1 + p_76] > 5 && q_26 == due_to_deal(now) && !now->deal_is_even;
 }
 
 /* pips of C */
@@ -752,67 +754,67 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_3 |= (set)once_3(now, q_15) << q_15;
+            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                is_3 |= (set)once_3(now, q_19) << q_19;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_15 = first(rest_3);
-                fired_3 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
-                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_19 = first(rest_3);
+                fired_3 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
+                        + 2 * fifteens(now, now->kept[1 + q_19] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_4 |= (set)once_4(now, q_16) << q_16;
+            for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+                is_4 |= (set)once_4(now, q_20) << q_20;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_16 = first(rest_4);
-                fired_4 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_20 = first(rest_4);
+                fired_4 |= only(q_20);
+                now->worth[1 + q_20] = smaller(
+                    now->worth[1 + q_20] + pair_points(now, now->kept[1 + q_20] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_5 |= (set)once_5(now, q_17) << q_17;
+            for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+                is_5 |= (set)once_5(now, q_21) << q_21;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_17 = first(rest_5);
-                fired_5 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
+                const int64_t q_21 = first(rest_5);
+                fired_5 |= only(q_21);
+                now->worth[1 + q_21] = smaller(
                     greater(
-                        now->worth[1 + q_17]
-                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                        now->worth[1 + q_21]
+                            + run_points(now, now->kept[1 + q_21] | only(now->start)),
                         0),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_6 |= (set)once_6(now, q_18) << q_18;
+            for (int64_t q_22 = 0; q_22 < 2; q_22++) {
+                is_6 |= (set)once_6(now, q_22) << q_22;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_18 = first(rest_6);
-                fired_6 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_22 = first(rest_6);
+                fired_6 |= only(q_22);
+                now->worth[1 + q_22] = smaller(
+                    now->worth[1 + q_22]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_18], now->start)
+                            ? flush_points(now, now->kept[1 + q_22], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-                is_7 |= (set)once_7(now, q_19) << q_19;
+            for (int64_t q_23 = 0; q_23 < 2; q_23++) {
+                is_7 |= (set)once_7(now, q_23) << q_23;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_19 = first(rest_7);
-                fired_7 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_23 = first(rest_7);
+                fired_7 |= only(q_23);
+                now->worth[1 + q_23] = smaller(
+                    now->worth[1 + q_23]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_19], now->start)
+                            ? nob_points(now, now->kept[1 + q_23], now->start)
                             : 0),
                     29);
             }
@@ -829,27 +831,27 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_74 = 0; p_74 < 2; p_74++) {
-                is_9[p_74] = 0;
-                for (int64_t q_21 = 0; q_21 < 2; q_21++) {
-                    is_9[p_74] |= (set)once_9(now, p_74, q_21) << q_21;
+            for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+                is_9[p_75] = 0;
+                for (int64_t q_25 = 0; q_25 < 2; q_25++) {
+                    is_9[p_75] |= (set)once_9(now, p_75, q_25) << q_25;
                 }
             }
             /* cribbage/too-many-dealt/1 */
-            for (int64_t p_74 = 0; p_74 < 2; p_74++) {
-                if ((is_9[p_74] & ~now->was_9[p_74]) != 0) {
+            for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+                if ((is_9[p_75] & ~now->was_9[p_75]) != 0) {
                     return true;
                 }
             }
-            for (int64_t p_75 = 0; p_75 < 2; p_75++) {
-                is_10[p_75] = 0;
-                for (int64_t q_22 = 0; q_22 < 2; q_22++) {
-                    is_10[p_75] |= (set)once_10(now, p_75, q_22) << q_22;
+            for (int64_t p_76 = 0; p_76 < 2; p_76++) {
+                is_10[p_76] = 0;
+                for (int64_t q_26 = 0; q_26 < 2; q_26++) {
+                    is_10[p_76] |= (set)once_10(now, p_76, q_26) << q_26;
                 }
             }
             /* cribbage/too-many-dealt/2 */
-            for (int64_t p_75 = 0; p_75 < 2; p_75++) {
-                if ((is_10[p_75] & ~now->was_10[p_75]) != 0) {
+            for (int64_t p_76 = 0; p_76 < 2; p_76++) {
+                if ((is_10[p_76] & ~now->was_10[p_76]) != 0) {
                     return true;
                 }
             }
@@ -872,11 +874,11 @@ static inline bool moments(struct state *now)
         now->was_8 = is_8;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_74 = 0; p_74 < 2; p_74++) {
-            now->was_9[p_74] = is_9[p_74];
-        }
         for (int64_t p_75 = 0; p_75 < 2; p_75++) {
-            now->was_10[p_75] = is_10[p_75];
+            now->was_9[p_75] = is_9[p_75];
+        }
+        for (int64_t p_76 = 0; p_76 < 2; p_76++) {
+            now->was_10[p_76] = is_10[p_76];
         }
     }
     now->written = 0;
@@ -1115,9 +1117,21 @@ static inline int64_t unmarked_points(struct state *now, int64_t p, int64_t x)
     return due(now, p, x);
 }
 
+/* cards-are-dealt-again */
+static inline bool cards_are_dealt_again(struct state *now)
+{
+    return now->crib_scored || now->deal_void;
+}
+
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
+    if (now->passed_over != NONE
+        && !cards_are_dealt_again(now)
+        && now->start == NONE
+        && now->shown == 0) {
+        return now->passed_over;
+    }
     if ((now->dealer == NONE && !now->crib_scored) || now->deal_void || now->deal_is_cut_for) {
         return due_to_deal(now);
     }
@@ -1161,6 +1175,9 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->last_taken = now->last_taken || deals_next(now, p);
+    now->passed_over = (deals_these(now, p) || deals_the_cards_again_in_turn(now, p))
+        ? NONE
+        : next_dealer(now);
     now->dealer = p;
     now->written |= UINT64_C(0x18);
     now->deal_is_cut_for = false;
@@ -1205,6 +1222,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->given[1 + p_8] = 0;
         now->written |= UINT64_C(0x10);
     }
+    now->misgiven = false;
     now->deal_void = true;
     now->deal_void = false;
     for (int64_t p_9 = 0; p_9 < 2; p_9++) {
@@ -1215,12 +1233,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->deal_is_even = !now->deal_is_even;
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
-}
-
-/* cards-are-dealt-again */
-static inline bool cards_are_dealt_again(struct state *now)
-{
-    return now->crib_scored || now->deal_void;
 }
 
 /* may-be-given */
@@ -1256,7 +1268,7 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    if (cards_are_dealt_again(now)) {
+    if (cards_are_dealt_again(now) || now->misgiven) {
         return NEXT_PLAYER[1 + who_deals(now)];
     }
     if (2 * now->given[1] + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), 0) : 0)
@@ -1289,7 +1301,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* cribbage/dealing/2 */
-    if (due_to_deal(now) != NONE && q != next_given(now)) {
+    if (p == who_deals(now) && q != next_given(now)) {
         return true;
     }
     /* cribbage/deal-and-last/3 */
@@ -1307,6 +1319,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->last_taken = now->last_taken || !now->deal_void;
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
         for (int64_t p_12 = 0; p_12 < 2; p_12++) {
             now->put_out[1 + p_12] = 0;
@@ -1349,6 +1362,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
             now->given[1 + p_15] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_16 = 0; p_16 < 2; p_16++) {
@@ -1359,6 +1373,15 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->deal_is_even = !now->deal_is_even;
         now->written |= UINT64_C(0x10);
     }
+    if (now->misgiven && p == due_to_deal(now)) {
+        for (int64_t q_4 = 0; q_4 < 2; q_4++) {
+            now->given[1 + q_4] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+    }
+    now->misgiven = p != due_to_deal(now)
+        && due_to_deal(now) != NONE
+        && (now->misgiven || (now->given[1] == 0 && now->given[2] == 0));
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
     now->pack_cut = false;
@@ -1405,6 +1428,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->last_taken = now->last_taken || !now->deal_void;
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
         for (int64_t p_19 = 0; p_19 < 2; p_19++) {
             now->put_out[1 + p_19] = 0;
@@ -1447,6 +1471,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
             now->given[1 + p_22] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_23 = 0; p_23 < 2; p_23++) {
@@ -1457,6 +1482,15 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->deal_is_even = !now->deal_is_even;
         now->written |= UINT64_C(0x10);
     }
+    if (now->misgiven && p == due_to_deal(now)) {
+        for (int64_t q_6 = 0; q_6 < 2; q_6++) {
+            now->given[1 + q_6] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+    }
+    now->misgiven = p != due_to_deal(now)
+        && due_to_deal(now) != NONE
+        && (now->misgiven || (now->given[1] == 0 && now->given[2] == 0));
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
     now->pack_cut = false;
@@ -1522,6 +1556,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->last_taken = now->last_taken || !now->deal_void;
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
         for (int64_t p_33 = 0; p_33 < 2; p_33++) {
             now->put_out[1 + p_33] = 0;
@@ -1564,6 +1599,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             now->given[1 + p_36] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_37 = 0; p_37 < 2; p_37++) {
@@ -1667,6 +1703,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->given[1 + p_41] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_42 = 0; p_42 < 2; p_42++) {
@@ -1697,8 +1734,8 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_4 = 0; q_4 < 2; q_4++) {
-            now->gone[1 + q_4] = false;
+        for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+            now->gone[1 + q_8] = false;
         }
         now->to_play = NONE;
     }
@@ -1840,6 +1877,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
             now->given[1 + p_47] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_48 = 0; p_48 < 2; p_48++) {
@@ -1882,8 +1920,8 @@ static inline bool on_show_crib(struct state *now, set h)
         return true;
     }
     now->crib = at_most(now, h, 8);
-    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-        now->hand[1 + q_5] = now->hand[1 + q_5] & ~h;
+    for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+        now->hand[1 + q_9] = now->hand[1 + q_9] & ~h;
     }
     const bool ensues_1 = now->start != NONE;
     if (ensues_1) {
@@ -2021,6 +2059,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             now->given[1 + p_53] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
         for (int64_t p_54 = 0; p_54 < 2; p_54++) {
@@ -2163,6 +2202,11 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (p == due_to_deal(now) && now->heels_owed > 0) {
         return true;
     }
+    /* cribbage/order-of-counting/2 */
+    if ((now->last_player == NONE && now->scored[1] && !now->crib_scored)
+        || (now->last_player == NONE && now->scored[2] && !now->crib_scored)) {
+        return true;
+    }
     /* cribbage/too-many-in-hand/3 */
     if (now->game_commences == 1
         && now->laid[1 + p]
@@ -2173,25 +2217,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_55 = 0; p_55 < 2; p_55++) {
-            now->put_out[1 + p_55] = 0;
-            now->laid[1 + p_55] = false;
-            now->kept[1 + p_55] = at_most(now, 0, 8);
+        for (int64_t p_56 = 0; p_56 < 2; p_56++) {
+            now->put_out[1 + p_56] = 0;
+            now->laid[1 + p_56] = false;
+            now->kept[1 + p_56] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_55] = 0;
-            now->left[1 + p_55] = 3;
-            now->gone[1 + p_55] = false;
-            now->room[1 + p_55] = 0;
-            now->played[1 + p_55] = at_most(now, 0, 4);
-            now->scored[1 + p_55] = false;
+            now->worth[1 + p_56] = 0;
+            now->left[1 + p_56] = 3;
+            now->gone[1 + p_56] = false;
+            now->room[1 + p_56] = 0;
+            now->played[1 + p_56] = at_most(now, 0, 4);
+            now->scored[1 + p_56] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_56 = 0; p_56 < 2; p_56++) {
-            now->handled[1 + p_56] = false;
+        for (int64_t p_57 = 0; p_57 < 2; p_57++) {
+            now->handled[1 + p_57] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -2204,21 +2248,22 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_57 = 0; p_57 < 2; p_57++) {
-            now->reckoned[1 + p_57] = NONE;
-        }
         for (int64_t p_58 = 0; p_58 < 2; p_58++) {
-            now->dealt[1 + p_58] = at_most(now, 0, 8);
-            now->hand[1 + p_58] = at_most(now, 0, 8);
-            now->known[1 + p_58] = false;
-            now->given[1 + p_58] = 0;
+            now->reckoned[1 + p_58] = NONE;
+        }
+        for (int64_t p_59 = 0; p_59 < 2; p_59++) {
+            now->dealt[1 + p_59] = at_most(now, 0, 8);
+            now->hand[1 + p_59] = at_most(now, 0, 8);
+            now->known[1 + p_59] = false;
+            now->given[1 + p_59] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_59 = 0; p_59 < 2; p_59++) {
+        for (int64_t p_60 = 0; p_60 < 2; p_60++) {
             for (int64_t x_15 = 0; x_15 < 6; x_15++) {
-                now->marked_unseen[1 + p_59][1 + x_15] = 0;
+                now->marked_unseen[1 + p_60][1 + x_15] = 0;
             }
         }
         now->deal_is_even = !now->deal_is_even;
@@ -2250,8 +2295,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                now->gone[1 + q_12] = false;
             }
             now->to_play = NONE;
         }
@@ -2321,8 +2366,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                now->gone[1 + q_13] = false;
             }
             now->to_play = NONE;
         }
@@ -2761,7 +2806,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (has(UINT64_C(0x30), x) && play_goes_on(now)) {
         return true;
     }
-    /* cribbage/order-of-counting/2 */
+    /* cribbage/order-of-counting/3 */
     if ((x == 4 ? !now->scored[1 + p] && p != next_counter(now) : x == 5 && p == due_to_deal(now))
         && next_counter(now) != NONE) {
         return true;
@@ -2842,12 +2887,12 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             now->gained = greater(now->gained - 2, 0);
         }
         now->go_owed = false;
-        for (set rest_q_10 = only(now->last_player); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            if (may_stop(now, q_10)) {
+        for (set rest_q_14 = only(now->last_player); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
+            const int64_t q_14 = first(rest_q_14);
+            if (may_stop(now, q_14)) {
                 now->closed = true;
-                for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                    now->gone[1 + q_11] = false;
+                for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                    now->gone[1 + q_15] = false;
                 }
                 now->to_play = NONE;
             }
@@ -2985,26 +3030,27 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
         now->last_taken = now->last_taken || !now->deal_void;
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
+        now->passed_over = NONE;
         now->deal_is_cut_for = false;
-        for (int64_t p_62 = 0; p_62 < 2; p_62++) {
-            now->put_out[1 + p_62] = 0;
-            now->laid[1 + p_62] = false;
-            now->kept[1 + p_62] = at_most(now, 0, 8);
+        for (int64_t p_63 = 0; p_63 < 2; p_63++) {
+            now->put_out[1 + p_63] = 0;
+            now->laid[1 + p_63] = false;
+            now->kept[1 + p_63] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_62] = 0;
-            now->left[1 + p_62] = 3;
-            now->gone[1 + p_62] = false;
-            now->room[1 + p_62] = 0;
-            now->played[1 + p_62] = at_most(now, 0, 4);
-            now->scored[1 + p_62] = false;
+            now->worth[1 + p_63] = 0;
+            now->left[1 + p_63] = 3;
+            now->gone[1 + p_63] = false;
+            now->room[1 + p_63] = 0;
+            now->played[1 + p_63] = at_most(now, 0, 4);
+            now->scored[1 + p_63] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_63 = 0; p_63 < 2; p_63++) {
-            now->handled[1 + p_63] = false;
+        for (int64_t p_64 = 0; p_64 < 2; p_64++) {
+            now->handled[1 + p_64] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -3017,21 +3063,22 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_64 = 0; p_64 < 2; p_64++) {
-            now->reckoned[1 + p_64] = NONE;
-        }
         for (int64_t p_65 = 0; p_65 < 2; p_65++) {
-            now->dealt[1 + p_65] = at_most(now, 0, 8);
-            now->hand[1 + p_65] = at_most(now, 0, 8);
-            now->known[1 + p_65] = false;
-            now->given[1 + p_65] = 0;
+            now->reckoned[1 + p_65] = NONE;
+        }
+        for (int64_t p_66 = 0; p_66 < 2; p_66++) {
+            now->dealt[1 + p_66] = at_most(now, 0, 8);
+            now->hand[1 + p_66] = at_most(now, 0, 8);
+            now->known[1 + p_66] = false;
+            now->given[1 + p_66] = 0;
             now->written |= UINT64_C(0x10);
         }
+        now->misgiven = false;
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_66 = 0; p_66 < 2; p_66++) {
+        for (int64_t p_67 = 0; p_67 < 2; p_67++) {
             for (int64_t x_17 = 0; x_17 < 6; x_17++) {
-                now->marked_unseen[1 + p_66][1 + x_17] = 0;
+                now->marked_unseen[1 + p_67][1 + x_17] = 0;
             }
         }
         now->deal_is_even = !now->deal_is_even;
@@ -3343,6 +3390,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->cut_winner = NONE;
     now->dealer = NONE;
     now->home = NONE;
+    now->passed_over = NONE;
     now->start = NONE;
     now->to_play = NONE;
     now->last_player = NONE;
@@ -3384,36 +3432,36 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_13) << s_13;
     }
     now->was_3 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_3 |= (set)once_3(now, q_15) << q_15;
+    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+        now->was_3 |= (set)once_3(now, q_19) << q_19;
     }
     now->was_4 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_4 |= (set)once_4(now, q_16) << q_16;
+    for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+        now->was_4 |= (set)once_4(now, q_20) << q_20;
     }
     now->was_5 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_5 |= (set)once_5(now, q_17) << q_17;
+    for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+        now->was_5 |= (set)once_5(now, q_21) << q_21;
     }
     now->was_6 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_6 |= (set)once_6(now, q_18) << q_18;
+    for (int64_t q_22 = 0; q_22 < 2; q_22++) {
+        now->was_6 |= (set)once_6(now, q_22) << q_22;
     }
     now->was_7 = 0;
-    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-        now->was_7 |= (set)once_7(now, q_19) << q_19;
+    for (int64_t q_23 = 0; q_23 < 2; q_23++) {
+        now->was_7 |= (set)once_7(now, q_23) << q_23;
     }
     now->was_8 = once_8(now);
-    for (int64_t p_74 = 0; p_74 < 2; p_74++) {
-        now->was_9[p_74] = 0;
-        for (int64_t q_21 = 0; q_21 < 2; q_21++) {
-            now->was_9[p_74] |= (set)once_9(now, p_74, q_21) << q_21;
+    for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+        now->was_9[p_75] = 0;
+        for (int64_t q_25 = 0; q_25 < 2; q_25++) {
+            now->was_9[p_75] |= (set)once_9(now, p_75, q_25) << q_25;
         }
     }
-    for (int64_t p_75 = 0; p_75 < 2; p_75++) {
-        now->was_10[p_75] = 0;
-        for (int64_t q_22 = 0; q_22 < 2; q_22++) {
-            now->was_10[p_75] |= (set)once_10(now, p_75, q_22) << q_22;
+    for (int64_t p_76 = 0; p_76 < 2; p_76++) {
+        now->was_10[p_76] = 0;
+        for (int64_t q_26 = 0; q_26 < 2; q_26++) {
+            now->was_10[p_76] |= (set)once_10(now, p_76, q_26) << q_26;
         }
     }
 }

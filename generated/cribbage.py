@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-12669d0ad854369d735a54988deb596c9c2d9d546f0ee7c1c3d5f9745ac05eb1.
+904ddccd37e995fe51205ccfc84d86aa17b47a8d49067777a1e09a9dd0b4112b.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -118,9 +118,9 @@ class State(BaseState):
         "dealt_unsaid fault_unseen flush_in_hand gained game_commences game_falsely_marked games "
         "given go_owed gone hand handled heard heels_owed home kept_2 known laid last_card "
         "last_player last_taken last_untaken left like lost_by_peg lurch lurched marked_unseen "
-        "midway own_card_shown pack_cut peg_out play_unsaid played points_lost points_told put_out "
-        "reckoned reckoned_his reckoning room score scored shown start ten_and_five to_play "
-        "too_far too_many_dealt worth"
+        "midway misgiven own_card_shown pack_cut passed_over peg_out play_unsaid played "
+        "points_lost points_told put_out reckoned reckoned_his reckoning room score scored shown "
+        "start ten_and_five to_play too_far too_many_dealt worth"
     )
 
     def __init__(self) -> None:
@@ -137,11 +137,11 @@ class State(BaseState):
         self.advice = [NONE] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
         self.another_two = self.game_falsely_marked = self.flush_in_hand = self.ten_and_five = NONE
-        self.lurch = self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
-        self.last_player = self.last_card = NONE
+        self.lurch = self.cut_winner = self.dealer = self.home = self.passed_over = NONE
+        self.start = self.to_play = self.last_player = self.last_card = NONE
         self.midway = self.points_told = self.lurched = self.deal_is_cut_for = False
-        self.deal_told = self.deal_is_even = self.deal_void = self.pack_cut = self.closed = False
-        self.go_owed = self.last_taken = self.crib_scored = self.reckoned_his = False
+        self.deal_told = self.misgiven = self.deal_is_even = self.deal_void = self.pack_cut = False
+        self.closed = self.go_owed = self.last_taken = self.crib_scored = self.reckoned_his = False
         self.play_unsaid = self.dealt_unsaid = self.last_untaken = False
         self.crib = self.shown = self.crib_worth = self.reckoning = self.like = self.heels_owed = 0
         self.gained = 0
@@ -175,6 +175,8 @@ class State(BaseState):
         new.lurched = self.lurched
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_told = self.deal_told
+        new.passed_over = self.passed_over
+        new.misgiven = self.misgiven
         new.deal_is_even = self.deal_is_even
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
@@ -443,7 +445,7 @@ def elder_hand(state: State) -> int:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:95."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:98."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -451,7 +453,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(30)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:97."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:100."""
     if not holds_cards_unseen(state, PLAYER_A) and not holds_cards_unseen(state, PLAYER_B):
         return False
     if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
@@ -460,12 +462,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:100."""
+    """The book's all-known: rules/common/cribbage-table.law:103."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:101."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:104."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -478,7 +480,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:107."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:110."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -486,7 +488,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(31)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:109."""
+    """The book's undealt: rules/common/cribbage-table.law:112."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -496,7 +498,7 @@ def undealt(state: State) -> int:
 
 @remembered(32)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:120."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:123."""
     return first(
         sum(
             BIT[p]
@@ -515,12 +517,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:123."""
+    """The book's cut-done: rules/common/cribbage-table.law:126."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:125."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:128."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -534,7 +536,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:127."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:130."""
     return (
         no_card_is_told(state)
         and not state.crib_scored
@@ -543,20 +545,28 @@ def not_dealt_yet(state: State) -> bool:
     )
 
 
+def cards_are_dealt_again(state: State) -> bool:
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:148."""
+    return state.crib_scored or state.deal_void
+
+
+@remembered(33)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:130."""
+    """The book's next-dealer: rules/common/cribbage-table.law:133."""
+    if (
+        state.passed_over != NONE
+        and not cards_are_dealt_again(state)
+        and state.start == NONE
+        and not state.shown
+    ):
+        return state.passed_over
     if (state.dealer == NONE and not state.crib_scored) or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[due_to_deal(state)]
 
 
-def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:143."""
-    return state.crib_scored or state.deal_void
-
-
 def may_have_been_dealt(state: State, p: int, c: int) -> bool:
-    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:114."""
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:117."""
     if state.dealt[p] & BIT[c]:
         return True
     return (
@@ -567,7 +577,7 @@ def may_have_been_dealt(state: State, p: int, c: int) -> bool:
 
 
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:145."""
+    """The book's shown-anew: rules/common/cribbage-table.law:150."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -578,14 +588,14 @@ def shown_anew(state: State, q: int, c: int) -> bool:
 
 
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:148."""
+    """The book's who-deals: rules/common/cribbage-table.law:153."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
-@remembered(33)
+@remembered(34)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:151."""
-    if cards_are_dealt_again(state):
+    """The book's next-given: rules/common/cribbage-table.law:156."""
+    if cards_are_dealt_again(state) or state.misgiven:
         return NEXT_PLAYER[who_deals(state)]
     return min(
         range(2),
@@ -598,7 +608,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:157."""
+    """The book's so-far: rules/common/cribbage-table.law:162."""
     return 0 if state.closed else state.reckoning
 
 
@@ -609,19 +619,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:160."""
+    """The book's play-over: rules/common/cribbage-table.law:165."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:168."""
+    """The book's done-for: rules/common/cribbage-table.law:173."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:346."""
+    """The book's game-won: rules/common/cribbage-table.law:351."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -631,18 +641,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:158."""
+    """The book's ... fits: rules/common/cribbage-table.law:163."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(34)
+@remembered(35)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:159."""
+    """The book's ... can-play: rules/common/cribbage-table.law:164."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:170."""
+    """The book's goes-on: rules/common/cribbage-table.law:175."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -659,20 +669,20 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:173."""
+    """The book's alone: rules/common/cribbage-table.law:178."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(35)
+@remembered(36)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:174."""
+    """The book's turn-after: rules/common/cribbage-table.law:179."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:178."""
+    """The book's stopped: rules/common/cribbage-table.law:183."""
     if state.reckoning == 31:
         return True
     if not done_for(state, PLAYER_A) and (
@@ -684,20 +694,20 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(36)
+@remembered(37)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:184."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:189."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:191."""
+    """The book's unbroken: rules/common/cribbage-table.law:196."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(37)
+@remembered(38)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:192."""
+    """The book's run-in-play: rules/common/cribbage-table.law:197."""
     return max(
         (
             m
@@ -711,19 +721,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:183."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:188."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:199."""
+    """The book's go-due: rules/common/cribbage-table.law:204."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:202."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:207."""
     if state.last_player != NONE:
         return False
     if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
@@ -748,12 +758,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:240."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:245."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:205."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:210."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -761,9 +771,9 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(38)
+@remembered(39)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:207."""
+    """The book's due: rules/common/cribbage-table.law:212."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -779,31 +789,31 @@ def due(state: State, p: int, x: int) -> int:
     return state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0
 
 
-@remembered(39)
+@remembered(40)
 def due_to_side(state: State, p: int, x: int) -> int:
-    """The book's due-to-side: rules/common/cribbage-table.law:221."""
+    """The book's due-to-side: rules/common/cribbage-table.law:226."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
         return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
     return due(state, p, x)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:225."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:230."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:219."""
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:224."""
     if due_to_deal(state) == NONE:
         return False
     return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
 
 
-@remembered(40)
+@remembered(41)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:229."""
+    """The book's checked: rules/common/cribbage-table.law:234."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -824,22 +834,22 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:110."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:113."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:330."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:335."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(41)
+@remembered(42)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:245."""
+    """The book's untold: rules/common/cribbage-table.law:250."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -856,7 +866,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:251."""
+    """The book's counted: rules/common/cribbage-table.law:256."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -867,35 +877,35 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:257."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:262."""
     return any(
         state.shown & BIT[c] or (state.kept_2[PLAYER_A] & BIT[c] or state.kept_2[PLAYER_B] & BIT[c])
         for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h)
     )
 
 
-@remembered(42)
+@remembered(43)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:260."""
+    """The book's most-of-five: rules/common/cribbage-table.law:265."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
 
 
-@remembered(43)
+@remembered(44)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:265."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:270."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:266."""
+    """The book's for-nob: rules/common/cribbage-table.law:271."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
-@remembered(44)
+@remembered(45)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:267."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:272."""
     return max(
         (
             max(
@@ -931,13 +941,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:272."""
+    """The book's in-suit: rules/common/cribbage-table.law:277."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
-@remembered(45)
+@remembered(46)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:273."""
+    """The book's most-with-two: rules/common/cribbage-table.law:278."""
     return max(
         most_unsuited(state, p),
         max(
@@ -974,9 +984,9 @@ def most_in_hand(state: State, p: int) -> int:
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
-@remembered(46)
+@remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:281."""
+    """The book's most-for: rules/common/cribbage-table.law:286."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -998,9 +1008,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(47)
+@remembered(48)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:291."""
+    """The book's least-for: rules/common/cribbage-table.law:296."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1014,7 +1024,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:297."""
+    """The book's may-count: rules/common/cribbage-table.law:302."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1022,12 +1032,12 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def play_goes_on(state: State) -> bool:
-    """The book's play-goes-on: rules/common/cribbage-table.law:302."""
+    """The book's play-goes-on: rules/common/cribbage-table.law:307."""
     return state.last_player != NONE and not play_over(state)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:311."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:316."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1040,7 +1050,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:316."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:321."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1050,7 +1060,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:319."""
+    """The book's unmarked: rules/common/cribbage-table.law:324."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1059,17 +1069,17 @@ def unmarked(state: State) -> bool:
     )
 
 
-@remembered(48)
+@remembered(49)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:323."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:328."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(49)
+@remembered(50)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:325."""
+    """The book's next-counter: rules/common/cribbage-table.law:330."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1078,22 +1088,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:335."""
+    """The book's cards-held: rules/common/cribbage-table.law:340."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(50)
+@remembered(51)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:340."""
+    """The book's sure: rules/common/cribbage-table.law:345."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:341."""
+    """The book's game-decided: rules/common/cribbage-table.law:346."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1112,7 +1122,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:344."""
+    """The book's game-over: rules/common/cribbage-table.law:349."""
     if not game_decided(state):
         return False
     return not (
@@ -1122,7 +1132,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:385."""
+    """The book's may-be-given: rules/common/cribbage-table.law:394."""
     return (
         not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
         or cards_are_dealt_again(state)
@@ -1131,7 +1141,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:555."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:568."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1141,19 +1151,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:610."""
+    """The book's held-unseen: rules/common/cribbage-table.law:623."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:623."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:636."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:627."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:640."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1172,7 +1182,7 @@ def unmarked_points(state: State, p: int, x: int) -> int:
 
 
 def to_be_marked(state: State, p: int, x: int, n: int) -> int:
-    """The book's to-be-marked: rules/common/cribbage-laws.law:468."""
+    """The book's to-be-marked: rules/common/cribbage-laws.law:472."""
     return due_to_side(state, p, x) if n > 0 else due(state, p, x)
 
 
@@ -1233,19 +1243,19 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:105."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:108."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     return not all_known(state) or not (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:134."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:139."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:136."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:141."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1256,12 +1266,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:138."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:143."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:141."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:146."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1269,9 +1279,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
-@remembered(51)
+@remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:186."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:191."""
     if not played_out():
         return False
     return any(
@@ -1281,7 +1291,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:162."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:167."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1294,7 +1304,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:165."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:170."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1303,15 +1313,15 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 
 def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:217."""
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:222."""
     if state.last_player == NONE:
         return False
     return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
 
 
-@remembered(52)
+@remembered(53)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:304."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:309."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1322,12 +1332,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:338."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:343."""
     return cards_held(state, p) == 6
 
 
 def has_nothing_to_score(state: State, p: int) -> bool:
-    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:484."""
+    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:488."""
     return (
         hand_is_told(state, p)
         and state.worth[p] == 0
@@ -1361,7 +1371,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:361."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:366."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1393,17 +1403,18 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:366."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:371."""
     the_table_is_cleared(state)
     state.dealt = [0] * 3
     state.hand = [0] * 3
     state.known = [False] * 3
     state.given = [0] * 3
+    state.misgiven = False
     state.deal_void = True
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:368."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:373."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1414,9 +1425,9 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:469."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:482."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x1801CC00000000)
+        state.write(0x30039800000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1435,7 +1446,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:355).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1449,7 +1460,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:355)."""
     if cut_done(state):
         state.cut_card = [NONE] * 3
     state.cut_card[p] = c
@@ -1468,7 +1479,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:381).
+    (rules/common/cribbage-table.law:387).
     """
     if not goes_on(state):
         return None
@@ -1476,15 +1487,19 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:381)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:387)."""
     state.last_taken = state.last_taken or deals_next(state, p)
+    if deals_these(state, p) or deals_the_cards_again_in_turn(state, p):
+        state.passed_over = NONE
+    else:
+        state.passed_over = next_dealer(state)
     state.dealer = p
     the_deal_begins(state)
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:402).
     """
     if may_be_given(state):
         return None
@@ -1492,7 +1507,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:402)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1507,14 +1522,22 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player gives a card to another player")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
+    if state.misgiven and p == due_to_deal(state):
+        state.given = [0] * 3
+    state.misgiven = (
+        p != due_to_deal(state)
+        and due_to_deal(state) != NONE
+        and (state.misgiven or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0))
+    )
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:391).
+    (rules/common/cribbage-table.law:405).
     """
     if may_be_given(state):
         return None
@@ -1522,7 +1545,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:391)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:405)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1545,14 +1568,22 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
             )
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
+    if state.misgiven and p == due_to_deal(state):
+        state.given = [0] * 3
+    state.misgiven = (
+        p != due_to_deal(state)
+        and due_to_deal(state) != NONE
+        and (state.misgiven or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0))
+    )
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:397).
+    (rules/common/cribbage-table.law:410).
     """
     if (
         is_dealt_anew(state, p)
@@ -1564,7 +1595,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:397)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:410)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1575,13 +1606,14 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player was dealt some cards")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:406).
+    (rules/common/cribbage-table.law:419).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1602,7 +1634,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:406)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:419)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1613,6 +1645,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player is dealt cards")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
@@ -1623,7 +1656,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:424).
+    (rules/common/cribbage-table.law:437).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1645,7 +1678,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:437)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1673,7 +1706,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:436).
+    (rules/common/cribbage-table.law:449).
     """
     if state.deal_void or (
         (
@@ -1688,7 +1721,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:436)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:449)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1709,7 +1742,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:445).
+    (rules/common/cribbage-table.law:458).
     """
     if (
         not state.crib_scored
@@ -1725,21 +1758,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:445)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:458)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:452)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:465)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:454).
+    (rules/common/cribbage-table.law:467).
     """
     if (
         state.start == c
@@ -1755,7 +1788,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:454)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:467)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1774,7 +1807,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:475).
+    (rules/common/cribbage-table.law:488).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1786,7 +1819,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:475)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:488)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1826,9 +1859,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:494)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:507)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x1801CC00000000)
+        state.write(0x30039800000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1837,28 +1870,28 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:504)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:517)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x4000002000000)
+        state.write(0x8000002000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
-        state.write(0x400000200000F)
+        state.write(0x800000200000F)
         if not game_decided(state):
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
             state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
         state.peg_out[SIDE_OF[p]] = False
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
-        state.write(0x1040C000000000)
+        state.write(0x20818000000000)
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and pegs_for_the_dealer_with(state, p, n):
-        state.write(0x1040C000000000)
+        state.write(0x20818000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and pegs_for_the_last_with(state, p, n):
-        state.write(0x1000C000000000)
+        state.write(0x20018000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and pegs_for_the_last_with(state, p, n):
-        state.write(0x1801CC00000000)
+        state.write(0x30039800000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1871,16 +1904,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
                 else:
                     state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x1201C000000000)
+        state.write(0x24038000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x1001C200000000)
+        state.write(0x20038600000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:519).
+    (rules/common/cribbage-table.law:532).
     """
     if state.start in (NONE, c):
         return None
@@ -1891,7 +1924,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:519).
+    (rules/common/cribbage-table.law:532).
     """
     if state.start in (NONE, c):
         return None
@@ -1900,7 +1933,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:524).
+    (rules/common/cribbage-table.law:537).
     """
     if (
         q == p
@@ -1916,7 +1949,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:524)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:537)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1951,14 +1984,15 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             )
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
     state.dealt[q] = lowest(state.dealt[q] | BIT[c], 8)
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:532)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:545)."""
     if state.crib_scored:
-        state.write(0x1FFFFECFFFFFF0)
+        state.write(0x3FFFFECFFFFFF0)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
@@ -1968,18 +2002,19 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a card is found faced in the pack")
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
+        state.passed_over = NONE
         the_deal_begins(state)
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:534)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:547)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:536).
+    (rules/common/cribbage-table.law:549).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -1989,7 +2024,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:536)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:549)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1997,7 +2032,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:541).
+    (rules/common/cribbage-table.law:554).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -2009,7 +2044,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:559).
+    (rules/common/cribbage-table.law:572).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -2017,13 +2052,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:559)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:572)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:563).
+    (rules/common/cribbage-table.law:576).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2031,13 +2066,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:563)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:576)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:564).
+    (rules/common/cribbage-table.law:577).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2045,28 +2080,28 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:564)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:577)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0xC00020000000, 0xE00030000000, 0x1301C301FE4000
-ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x1301C201FE0000, 0x1301C201FE4000, 0x400000200000F
-ON_POINTS_TOLD, ON_BEATEN, ON_HOME = 0x1040C000000000, 0x2000003, 0x200000C
-ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN, ON_DEAL_VOID = 0x200000000, 0x1FE0000, 0x20C000000
-ON_DEALT, ON_HAND, ON_KNOWN = 0xFA0080000000, 0x400000000, 0x1800C040000000
-ON_GIVEN, ON_PUT_OUT, ON_LAID = 0x10C30241FE0000, 0xC20000000000, 0x11C30040018000
-ON_KEPT, ON_PLAYED, ON_CRIB = 0x10C7C000003FF0, 0xF00000000000, 0x10FB0000000000
-ON_SHOWN, ON_START, ON_WORTH = 0x10FF0000000000, 0x10FBC040003FF0, 0x1000C000000000
-ON_CRIB_WORTH, ON_LEFT, ON_GONE = 0x1000C000000000, 0x18C2D800000000, 0x1801C800000000
-ON_HEARD, ON_RECKONING, ON_LAST_PLAYER = 0x2000000000, 0x1000C400000000, 0x1801C000000000
-ON_CLOSED, ON_HEELS_OWED, ON_GAINED = 0x1800C400000000, 0x1040C000000000, 0x1000C000000000
-ON_GO_OWED, ON_LAST_TAKEN, ON_SCORED = 0x1000C000000000, 0x1040C000000000, 0x1201C000000000
-ON_CRIB_SCORED, ON_MARKED_UNSEEN, ON_RECKONED = 0x1001C200000000, 0x4000002000000, 0x1001C000000000
-ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x1001C000000000, 0x10010000000000
-ON_LAST_UNTAKEN = 0x1040C000000000
+ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x1800020000000, 0x1C00030000000, 0x26038701FE4000
+ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x26038601FE0000, 0x26038601FE4000, 0x800000200000F
+ON_POINTS_TOLD, ON_BEATEN, ON_HOME = 0x20818000000000, 0x2000003, 0x200000C
+ON_DEAL_IS_CUT_FOR, ON_PASSED_OVER, ON_MISGIVEN = 0x600000000, 0x600000000, 0x400000000
+ON_DEAL_IS_EVEN, ON_DEAL_VOID, ON_DEALT = 0x1FE0000, 0x60C000000, 0x1F40080000000
+ON_HAND, ON_KNOWN, ON_GIVEN = 0x800000000, 0x30018040000000, 0x21860441FE0000
+ON_PUT_OUT, ON_LAID, ON_KEPT = 0x1840000000000, 0x23860040018000, 0x218F8000003FF0
+ON_PLAYED, ON_CRIB, ON_SHOWN = 0x1E00000000000, 0x21F60000000000, 0x21FE0600000000
+ON_START, ON_WORTH, ON_CRIB_WORTH = 0x21F78640003FF0, 0x20018000000000, 0x20018000000000
+ON_LEFT, ON_GONE, ON_HEARD = 0x3185B000000000, 0x30039000000000, 0x4000000000
+ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x20018800000000, 0x30038000000000, 0x30018800000000
+ON_HEELS_OWED, ON_GAINED, ON_GO_OWED = 0x20818000000000, 0x20018000000000, 0x20018000000000
+ON_LAST_TAKEN, ON_SCORED, ON_CRIB_SCORED = 0x20818000000000, 0x24038000000000, 0x20038600000000
+ON_MARKED_UNSEEN, ON_RECKONED, ON_RECKONED_HIS = 0x8000002000000, 0x20038000000000, 0x20038000000000
+ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x20020000000000, 0x20818000000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -2087,7 +2122,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:504)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:508)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2111,7 +2146,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:508)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:512)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2122,7 +2157,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:529)
+    rules/common/cribbage-laws.law:533)
     """
     if not has_the_turn(state, p):
         return
@@ -2147,7 +2182,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:532)
+    rules/common/cribbage-laws.law:536)
     """
     if has_the_turn(state, p):
         return
@@ -2166,7 +2201,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:534)
+    rules/common/cribbage-laws.law:538)
     """
     if not play_over(state):
         return
@@ -2185,7 +2220,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:536)
+    rules/common/cribbage-laws.law:540)
     """
     if has_the_turn(state, p):
         return
@@ -2592,11 +2627,45 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     )
 
 
-def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
+def law_order_of_counting_2(judge: Judge, state: State, q: int, c: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-too-soon.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:95)
+    """
+    if state.last_player != NONE:
+        return
+    if state.crib_scored:
+        return
+    for p in range(2):
+        if not state.scored[p]:
+            continue
+        x = CLAIM_FOR_HAND
+        says = (
+            f"{judge.players[p]} had counted his hand, and the first card was then still to be "
+            "played"
+        )
+        facts = [
+            ["the last player", judge.players[state.last_player]],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the crib is scored", yes(state.crib_scored)],
+        ]
+        judge.offend(
+            OFFENCE_COUNTING_TOO_SOON,
+            LAW_ORDER_OF_COUNTING_2,
+            state,
+            (p, x),
+            (q, c, p, x),
+            says,
+            facts,
+        )
+
+
+def law_order_of_counting_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
+
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:99)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2616,14 +2685,14 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
         ["the dealer", judge.players[due_to_deal(state)]],
     ]
     judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_2, state, (p,), (p, n, x), says, facts
+        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_3, state, (p,), (p, n, x), says, facts
     )
 
 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:107)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:111)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2650,7 +2719,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:111)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2659,7 +2728,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:117)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:121)
     """
     if game_won(state):
         return
@@ -2671,7 +2740,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:118)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:122)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2681,7 +2750,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:129)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2704,7 +2773,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:132)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2720,7 +2789,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:134)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2730,7 +2799,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:136)
     """
     if play_over(state):
         return
@@ -2743,7 +2812,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:134)
+    rules/common/cribbage-laws.law:138)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2761,7 +2830,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:136)
+    rules/common/cribbage-laws.law:140)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2777,7 +2846,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:145)
+    rules/common/cribbage-laws.law:149)
     """
     if state.start != NONE and not state.crib_scored:
         return
@@ -2789,6 +2858,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     judge.find("holding", LAW_FACED_1, "", -1, (c,), says, facts)
     now = judge.changing(
         ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -2823,7 +2893,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:145)
+    rules/common/cribbage-laws.law:149)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
@@ -2838,6 +2908,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     judge.find("holding", LAW_FACED_2, "", p, (p, c, q), says, facts)
     now = judge.changing(
         ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -2872,7 +2943,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:150)
+    rules/common/cribbage-laws.law:154)
     """
     if h.bit_count() >= 5:
         return
@@ -2893,7 +2964,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:150)
+    rules/common/cribbage-laws.law:154)
     """
     if m >= 5:
         return
@@ -2911,7 +2982,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:155)
+    rules/common/cribbage-laws.law:159)
     """
     if state.deal_void:
         return
@@ -2938,7 +3009,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:155)
+    rules/common/cribbage-laws.law:159)
     """
     if state.deal_void:
         return
@@ -2965,7 +3036,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:160)
+    rules/common/cribbage-laws.law:164)
     """
     now = judge.changing(
         ON_SCORE
@@ -3006,7 +3077,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:555)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:559)
     """
     if m <= 1:
         return
@@ -3018,9 +3089,9 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:557)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
     """
-    if due_to_deal(state) == NONE:
+    if p != who_deals(state):
         return
     if q == next_given(state):
         return
@@ -3029,7 +3100,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         f"of {judge.players[next_given(state)]}"
     )
     facts = [
-        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the dealer", judge.players[who_deals(state)]],
         ["the next to be given a card", judge.players[next_given(state)]],
     ]
     judge.offend(OFFENCE_DEALING_OUT_OF_ORDER, LAW_DEALING_2, state, (p, q), (p, q), says, facts)
@@ -3040,7 +3111,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:543)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:547)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3056,7 +3127,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:550)
     """
     if state.last_player == NONE:
         return
@@ -3075,7 +3146,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:552)
     """
     if state.start == NONE:
         return
@@ -3088,7 +3159,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3103,7 +3174,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3124,7 +3195,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     state = judge.post
     if state.start == NONE:
@@ -3140,7 +3211,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     state = judge.post
     if state.start == NONE:
@@ -3155,7 +3226,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:190)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
     """
     state = judge.post
     if state.last_card != c:
@@ -3180,7 +3251,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:192)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -3190,7 +3261,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:198)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3201,7 +3272,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     state = judge.post
     if state.last_card != c:
@@ -3217,7 +3288,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     state = judge.post
     if state.last_card != c:
@@ -3233,7 +3304,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     state = judge.post
     if state.last_card != c:
@@ -3260,7 +3331,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3272,7 +3343,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3282,7 +3353,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     state = judge.post
     if state.last_card != c:
@@ -3305,7 +3376,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3315,7 +3386,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3347,7 +3418,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:585)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3369,7 +3440,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -3381,7 +3452,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3392,7 +3463,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:577)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3404,7 +3475,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:585)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -3414,7 +3485,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:586)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:590)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3430,7 +3501,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:593)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3477,7 +3548,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:562)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:566)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -3489,7 +3560,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
     """
     if deals_these(state, p):
         return
@@ -3510,7 +3581,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
     """
     if who_deals(state) == NONE:
         return
@@ -3532,7 +3603,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, m: int, q: int) -> N
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
     """
     if who_deals(state) == NONE:
         return
@@ -3824,7 +3895,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if q != p:
         return False
@@ -3841,7 +3912,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3896,7 +3967,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if q == p:
         return
@@ -3930,7 +4001,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3961,7 +4032,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -4015,7 +4086,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4043,7 +4114,7 @@ def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4100,6 +4171,7 @@ def law_too_many_dealt_4_exercised(judge: Judge, state: State, p: int) -> None:
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -4140,7 +4212,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:304)
+    rules/common/cribbage-laws.law:308)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4193,7 +4265,7 @@ def law_too_many_dealt_6_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4223,7 +4295,7 @@ def law_too_many_dealt_6_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4255,7 +4327,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4274,7 +4346,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4288,7 +4360,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4320,7 +4392,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4346,7 +4418,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4395,7 +4467,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:339)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4415,7 +4487,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:340)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:344)
     """
     if game_won(state):
         return None
@@ -4474,6 +4546,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_IS_CUT_FOR
+        | ON_MISGIVEN
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -4514,7 +4587,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if not cut_is_awaited(state):
         return
@@ -4530,7 +4603,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -4545,7 +4618,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
     """
     if may_cut(state, p):
         return
@@ -4570,7 +4643,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
     """
     if state.pack_cut:
         return
@@ -4599,7 +4672,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if not checked(state, p, x):
         return
@@ -4628,7 +4701,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
     """
     if checked(state, p, x):
         return
@@ -4657,7 +4730,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -4743,7 +4816,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if game_decided(state):
         return
@@ -4772,7 +4845,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4804,7 +4877,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4843,7 +4916,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if state.in_vain:
         return
@@ -4862,7 +4935,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if state.in_vain:
         return
@@ -4881,7 +4954,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4896,7 +4969,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4916,7 +4989,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     if game_decided(state):
         return
@@ -4928,7 +5001,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:428)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
     """
     if game_decided(state):
         return
@@ -4956,7 +5029,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4967,7 +5040,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5007,7 +5080,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -5037,7 +5110,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
     """
     if not state.in_vain:
         return
@@ -5060,7 +5133,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
     """
     if not state.in_vain:
         return
@@ -5093,7 +5166,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -5109,7 +5182,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:474)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
     """
     if not checked(state, p, x):
         return
@@ -5138,7 +5211,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5150,7 +5223,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
     """
     if checked(state, p, x):
         return
@@ -5178,7 +5251,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if not state.scored[p]:
         return
@@ -5197,7 +5270,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:495)
     """
     if not has_nothing_to_score(state, p):
         return
@@ -5214,7 +5287,7 @@ def law_placing_cards_3(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:494)
+    rules/common/cribbage-laws.law:498)
     """
     if state.scored[p]:
         return
@@ -5237,7 +5310,7 @@ def law_placing_cards_4(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:497)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5249,7 +5322,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:513)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:517)
     """
     for s in range(2):
         if (
@@ -5266,7 +5339,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:518)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:522)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5332,18 +5405,21 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
         and not state.laid[PLAYER_B]
     ):
         return False
-    return not deals_the_cards_again_in_turn(state, p)
+    if next_dealer(state) == NONE:
+        return False
+    return p != next_dealer(state)
 
 
 def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if state.crib_scored:
         return True
-    if due_to_deal(state) != NONE and q != next_given(state):
+    player = who_deals(state)
+    if p == player and q != next_given(state):
         return True
-    if who_deals(state) == NONE:
+    if player == NONE:
         return False
-    if p == who_deals(state):
+    if p == player:
         return False
     if cards_are_dealt_again(state):
         return True
@@ -5462,6 +5538,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if state.gained > 0 and told and (0 if state.closed else state.reckoning) + told_2 <= 31:
         return True
     if p == due_to_deal(state) and state.heels_owed > 0:
+        return True
+    if state.last_player == NONE and any(state.scored) and not state.crib_scored:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
@@ -5646,15 +5724,15 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:504", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:508", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:508", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:512", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:529", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:532", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:534", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:536", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:533", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:538", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:540", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
 LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:39", VAR_P)
 LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:44", VAR_P)
@@ -5682,102 +5760,104 @@ LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand count
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
 LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:92", VAR_P,
     VAR_N, VAR_X)
-LAW_ORDER_OF_COUNTING_2 = LAW_ORDER_OF_COUNTING.clause(2, "common/cribbage-laws.law:95", VAR_P,
+LAW_ORDER_OF_COUNTING_2 = LAW_ORDER_OF_COUNTING.clause(2, "common/cribbage-laws.law:95", VAR_Q,
+    VAR_C, VAR_P, VAR_X)
+LAW_ORDER_OF_COUNTING_3 = LAW_ORDER_OF_COUNTING.clause(3, "common/cribbage-laws.law:99", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:107", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:111", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:111", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:115", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:117", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:118", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:121", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:122", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:125", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:128", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:130", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:132", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:134", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:136", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:129", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:132", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:134", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:136", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:138", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:140", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:145", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:145", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:150", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:150", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:155", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:155", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:160", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:149", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:149", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:154", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:154", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:159", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:159", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:164", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:555", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:557", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:559", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:561", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:543", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:546", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:548", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:547", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:550", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:552", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:170", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:174", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:177", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:181", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:181", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:181", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:185", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:185", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:190", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:192", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:194", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:196", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:198", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:199", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:203", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:202", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:206", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:210", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:212", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:214", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:216", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:218", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:220", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:221", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:223", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:224", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:225", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:227", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:110", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:581", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:585", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:227", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:229", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:231", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:233", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:577", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:581", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:585", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:586", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:590", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:593", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -5787,10 +5867,10 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:136", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:562")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:564", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:564", VAR_P, VAR_Q)
-LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LAST.clause(4, "common/cribbage-laws.law:564", VAR_P, VAR_M,
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:566")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:568", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:568", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LAST.clause(4, "common/cribbage-laws.law:568", VAR_P, VAR_M,
     VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
@@ -5814,33 +5894,33 @@ LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:176", VAR_P, VAR_J)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:243", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:247", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:252", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:256", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:256", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:260", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:281", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:295", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:285", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:299", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:308", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:310", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:314", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
     bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
 LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
@@ -5849,88 +5929,88 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:322", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:326", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:327", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:331", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:331", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:335", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:335", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:340", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:339", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:344", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:358", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:359", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:361", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:363", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:362", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:363", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:365", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:367", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:378", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:392", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:400", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:390", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:396", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:422", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:426", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:428", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:432", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:434", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:432", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:436", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:438", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:450", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:454", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
         "place-behind", "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:463", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:467", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:474", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:478", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:477", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:481", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:479", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:483", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:489", VAR_P)
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:491", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:493", VAR_P)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:495", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:494", VAR_P, VAR_K)
-LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:497", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:498", VAR_P, VAR_K)
+LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:501", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x400000200000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x800000200000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5941,7 +6021,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x1FFFFECFFFBFFF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x3FFFFECFFFBFFF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -5955,7 +6035,7 @@ LAW_TOO_MANY_DEALT_3_MENU = MenuSpec(LAW_TOO_MANY_DEALT_3, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_3_demand_another_deal_says,
-            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x1FFFFECFFFBFFF),),
+            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x3FFFFECFFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_3_until, (),
             moment=26, standing=True),
@@ -5997,7 +6077,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x1FFFFECFFFBFFF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x3FFFFECFFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=26, standing=True),
@@ -6010,12 +6090,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x400000200000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x800000200000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x400000200000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x800000200000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -6041,7 +6121,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x400000200000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x800000200000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, s, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -6049,7 +6129,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x2000000
 BITS = 28
-MEMORY = 53
+MEMORY = 54
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6105,35 +6185,35 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
     LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x1301C301FE4000),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x26038701FE4000),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_5),
-        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0),
+        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x3FFFFECFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give,
         laws=(law_neglected_6, law_dealing_2, law_deal_and_last_3, law_deal_and_last_8),
-        gates=((act_give_gate, (0, 1, 2, 3)),), stirs=0x1FFFFECFFFFFF0),
+        gates=((act_give_gate, (0, 1, 2, 3)),), stirs=0x3FFFFECFFFFFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more,
         laws=(law_neglected_7, law_dealing_1, law_deal_and_last_4, law_deal_and_last_9),
-        gates=((act_give_more_gate, (0, 1, 2, 3)),), stirs=0x1FFFFECFFFFFF0),
+        gates=((act_give_more_gate, (0, 1, 2, 3)),), stirs=0x3FFFFECFFFFFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt,
         laws=(law_neglected_5, law_faced_4, law_deal_and_last_7),
-        gates=((act_was_dealt_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0),
+        gates=((act_was_dealt_gate, (0, 1, 2)),), stirs=0x3FFFFECFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_neglected_4, law_faced_3, law_deal_and_last_6),
-        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0),
+        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x3FFFFECFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x1FFFFECFFFBFF0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x3FFFFECFFFBFF0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_counting_2,
             law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1), after=(3,), behind=(3,),
-        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x1FFFFECFFFBFF0),
+        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x3FFFFECFFFBFF0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x10FB0400000000),
+        behind=(0,), stirs=0x21F60800000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), first=0x0),
@@ -6142,22 +6222,22 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
         behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x1FFFFECFFFBFF0),
+        stirs=0x3FFFFECFFFBFF0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_go_3, law_go_6,
-            law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
-            law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
-        after=(7, 8, 9, 10, 11), behind=(7, 8, 9, 10, 11),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x1FFFFECFFFBFF0),
+            law_neglected_1, law_neglected_2, law_order_of_counting_2, law_fifteens_1,
+            law_pairs_in_play_1, law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1,
+            law_too_many_in_hand_3), after=(8, 9, 10, 11, 12), behind=(8, 9, 10, 11, 12),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x3FFFFECFFFBFF0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1801CC00000000, first=0x0),
+        stirs=0x30039800000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
-        laws=(law_order_of_counting_1, law_order_of_counting_2, law_game_falsely_marked_1,
+        laws=(law_order_of_counting_1, law_order_of_counting_3, law_game_falsely_marked_1,
             law_counting_1, law_over_marking_1, law_over_marking_2, law_over_marking_3,
             law_under_marking_1, law_under_marking_3),
-        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x1E41CE0200000F, first=0x0),
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x3C839E0200000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
@@ -6169,14 +6249,14 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
         impossible=act_expose_impossible, does=act_expose,
         laws=(law_neglected_8, law_faced_2, law_deal_and_last_10, law_showing_in_dealing_2),
-        gates=((act_expose_gate, (0, 1, 2, 3)),), stirs=0x1FFFFECFFFFFF0),
+        gates=((act_expose_gate, (0, 1, 2, 3)),), stirs=0x3FFFFECFFFFFF0),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
         does=act_find_faced, laws=(law_neglected_9, law_faced_1, law_deal_and_last_11),
-        gates=((act_find_faced_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0, first=0x0),
+        gates=((act_find_faced_gate, (0, 1, 2)),), stirs=0x3FFFFECFFFFFF0, first=0x0),
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x10FB06C1FE0000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x21F60CC1FE0000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         impossible=act_take_back_impossible, laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -6245,133 +6325,135 @@ TORN: TornSpec | None = TornSpec("midway",
         "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
         "flush-in-hand ten-and-five lurch midway cut-card cut-winner dealer score back "
         "points-told back-unsaid peg-out lost-by-peg too-far beaten points-lost home lurched "
-        "deal-is-cut-for deal-told deal-is-even deal-void dealt hand known given put-out laid "
-        "kept played crib shown pack-cut start handled worth crib-worth to-play left gone room "
-        "heard reckoning like last-player last-card closed heels-owed gained go-owed last-taken "
-        "scored crib-scored marked-unseen reckoned reckoned-his fault-unseen play-unsaid "
-        "dealt-unsaid games last-untaken advice"),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x5E000000000011800, 0,
-    0x20A1FFFFFFFFFFE7C00,
+        "deal-is-cut-for deal-told passed-over misgiven deal-is-even deal-void dealt hand known "
+        "given put-out laid kept played crib shown pack-cut start handled worth crib-worth "
+        "to-play left gone room heard reckoning like last-player last-card closed heels-owed "
+        "gained go-owed last-taken scored crib-scored marked-unseen reckoned reckoned-his "
+        "fault-unseen play-unsaid dealt-unsaid games last-untaken advice"),
+    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x178000000000011800, 0,
+    0x8287FFFFFFFFFFE7C00,
     *torn_rows(BOOK,
         "sixty-one/1 -1 502000 C00000, sixty-one/2 -1 402000 400000, thirty-one/1 800 "
-        "15380040001C00 100000000000000000, thirty-one/2 800 14380040001C00 200000000000000000, "
-        "thirty-one/3 800 10100000000000 400000000000000000, thirty-one/4 1000 14380040001C00 "
-        "800000000000000000, go/1 1000 8015380060001C00 1000000000000000000, go/2 1000 "
-        "8015380040001C00 1000000000000000000, go/3 800 50B010000000 1000000000000000000, go/4 "
-        "1840 3000800000000502000 6000, go/5 40 400800000000 1000000000000000000, go/6 800 "
-        "400000000000 400000000000, neglected/1 800 55380040201C00 200000, neglected/2 800 "
-        "20000000201C00 20000000200000, neglected/3 2 537F536A6C9209C00 200000, neglected/4 20 "
-        "437F5368440209C00 200000, neglected/5 10 437F5368440209C00 200000, neglected/6 4 "
-        "437F5368440209C00 200000, neglected/7 8 437F5368440209C00 200000, neglected/8 20000 "
-        "437F5368440209C00 200000, neglected/9 40000 437F5368440209C00 200000, "
-        "order-of-counting/1 2000 14100000000000 4000000000000000000, order-of-counting/2 2000 "
-        "200000000001C00 8000000000000000000, game-falsely-marked/1 2000 4B7F536B6C000BC20 "
-        "10000000000000000000, game-falsely-marked/2 2000 10000000000000000000 100000, "
-        "throwing-up/1 1000000 102000 20000000000000000000, throwing-up/2 1000000 "
-        "20000000000000000000 100000, crib-untouched/1 80 200001C00 40000000000000000000, "
-        "crib-untouched/2 80 4008000000000 80000000000000000000, crib-untouched/3 200000 0 0, "
-        "crib-untouched/4 400000 10100000000000 100000000000000000000, crib-untouched/5 800000 0 "
-        "0, crib-untouched/6 800000 202000C00000009503C00 402000000000000006000, "
-        "crib-untouched/6 10000000 2000000000000000000 400000000000000006000, faced/1 40000 "
-        "400008000001000 16FDFFFFF9000000, faced/2 20000 400000009001C08 16FDFFFFF9000000, "
-        "faced/3 20 400000019001C00 800000000000000000000, faced/4 10 400000089001C00 "
-        "800000000000000000000, faced/5 80 88001C00 800000000000000000000, faced/6 400 88001C00 "
-        "800000000000000000000, faced/7 4B0 802000800000008503000 16FDFFFF09006000, dealing/1 8 "
-        "0 0, dealing/2 4 400000089001C00 80000000000000000000000, turning-up/1 400 1C00 "
-        "2000000000000000000000, turning-up/2 400 4008000000000 4000000000000000000000, "
-        "turning-up/3 200 8000000000 8000000000000000000000, heels/1 400 8000000000 "
-        "20000000000000, counting/1 2000 1C00 10000000000000000000000, counting/2 80 9000000041 "
-        "40000000000, counting/3 100 9000000041 40000000000, fifteens/1 800 49000000000000 "
-        "40000000000000, fifteens/2 -1 28400000000 20000000000, fifteens/3 400 41000000000 "
-        "40000000000, pairs-in-play/1 800 4A000000000000 40000000000000, pairs-in-play/2 800 "
-        "4A000000000000 0, pairs-in-play/3 800 4A000000000000 0, pairs-in-hand/1 -1 28400000000 "
-        "0, pairs-in-hand/2 400 41000000000 0, sequences/1 800 48800000000000 40000000000000, "
-        "sequences/2 -1 28400000000 0, sequences/3 400 41000000000 0, flushes/1 -1 28400000040 "
-        "20000000000, flushes/2 400 41000000041 40000000000, nob/1 -1 28400000000 0, nob/2 400 "
-        "41000000000 0, flush-of-five/1 400 41000000041 0, tables/1 4000 40 "
-        "20000000000000000000000, tables/2 4000 40 1000000000000000, tables/3 8000 41 "
-        "20000000000000000000000, two-for-crib/1 80 200000000 40000000000000000000000, "
-        "deal-and-last/1 -1 1400 80001001000, deal-and-last/2 2 40000A289001C00 "
-        "80000000000000000000000, deal-and-last/3 4 400000089001C00 1000000000000000000000, "
-        "deal-and-last/4 8 400000089001C00 80000000000000000000000, deal-and-last/5 2 "
-        "5070000A289209800 200000, deal-and-last/6 20 40500000000209800 200000, deal-and-last/7 "
-        "10 40500000000209800 200000, deal-and-last/8 4 40500000000209800 200000, "
-        "deal-and-last/9 8 40500000000209800 200000, deal-and-last/10 20000 40500000000209800 "
-        "200000, deal-and-last/11 40000 40500000000209800 200000, laying-out/1 80 20001C80 "
-        "80000000000000000, laying-out/2 -1 200000000 80000000000000000, laying-out/3 1000000000 "
-        "20001C80 0, laying-out/4 1000000000 20001C80 0, showing-in-dealing/1 20000 "
-        "100000000000000000000008 100000000000000000000000, showing-in-dealing/2 20000 "
-        "100000000400000009001C08 100000000000000000000000, showing-in-dealing/3 20000 "
-        "100002000C00000009503C10 2000020016FDFFFFF9006000, showing-in-dealing/3 2000000 "
-        "2000000000000000000 2000000016FDFFFFF9006000, too-many-dealt/1 -1 84001C00 "
-        "400000000000000000000000, too-many-dealt/2 -1 84001C00 0, too-many-dealt/3 -1 "
-        "400002000C00000009503C16 8000020016FDFFFFF9006000, too-many-dealt/3 4000000 "
-        "2000000000000000000 8000000016FDFFFFF9006000, too-many-dealt/4 4000000 "
-        "20048001082C8503C06 8000000016FDFFFFF9006000, too-many-dealt/5 -1 "
-        "400002000800000008503004 16FDFFFF09006000, too-many-dealt/6 -1 4000000000001009E8000006 "
-        "1000000000000000000000000, too-many-dealt/6 -1 2000000000000000000 "
-        "1000000000000000000000000, too-many-in-hand/1 80 9E8000002 1000000000000000000000000, "
-        "too-many-in-hand/2 40 400000002 1000000000000000000000000, too-many-in-hand/3 800 "
-        "100220000002 1000000000000000000000000, too-many-in-hand/4 -1 1000002000C00000009503C00 "
-        "20000020016FDFFFFF9006000, too-many-in-hand/4 8000000 2000000000000000000 "
-        "20000000016FDFFFFF9006000, too-many-in-hand/5 8000000 20048001082CA503000 "
-        "20000000016FDFFFFF9006000, touching-the-cards/1 80000 1000000C288000000 "
-        "4000000000000000000000000, touching-the-cards/2 80200 4000002000800000000502000 6000, "
-        "touching-the-cards/3 200 1000000C2C8001C00 4000000000000000000000000, "
-        "touching-the-cards/4 200 4014240001C00 4000000000000000000000000, over-marking/1 2000 "
-        "4B7F536B6C0009C00 400000000000000000000000000, over-marking/2 2000 4B72430BF90009C41 "
-        "10000000000000000000000, over-marking/3 2000 4F72430BF90009C41 "
-        "8000000000000000000000000, over-marking/4 2000 10002000C00000009503C00 "
-        "30000002000800000000006000, over-marking/4 200000000 2000000000000000000 "
-        "10000000000800000000002000, over-marking/4 400000000 2000000000000000000 "
-        "20000000000800000000006000, over-marking/5 200000000 4492010BF9000A041 "
-        "10000000000000000000002000, over-marking/6 400000000 204492010BF9050A041 "
-        "20000000000000000000006000, over-marking/7 200000000 4000000204092010BF90008041 "
-        "2000800000000000000, over-marking/8 400000000 4000000204092010BF90008041 "
-        "2000800000000000000, front-peg/1 40000000 2000800000000502000 "
-        "80000000000000000000000000, front-peg/1 100002000 2000000000000000000 "
-        "80000000000000000000000000, front-peg/2 40000000 200080000000053E000 46000, front-peg/3 "
-        "1C0002000 80000000000000000000040000 80000, front-peg/4 200000000 9E000 "
-        "10000000000000000000082000, touching-a-peg/1 20000000 204FFF536B6C052BC00 "
-        "100000000000000000000000000, touching-a-peg/2 200000000 40000002000800000000502000 "
-        "100000000000000000000000000, touching-a-peg/3 400000000 40000002000800000000502000 "
-        "100000000000000000000000000, touching-a-peg/4 620000000 100000002000C00000009503C00 "
-        "200000002000000000000006000, touching-a-peg/4 800000000 2000000000000000000 "
-        "200000000000000000000006000, under-marking/1 2000 4B7F536B6C0009C00 "
-        "10000000000000000000000, under-marking/2 2000 400000000000000000000200000 200000, "
-        "under-marking/3 2000 B60430BF90001C41 400000000000000000000000000, placing-cards/1 "
-        "10000 214100000000000 0, placing-cards/2 10000 214128400000000 "
-        "800000000000000000000000000, placing-cards/3 10000 214128400000000 200000000000000, "
-        "placing-cards/4 10000 800000000000000000000200000 200000000200000, - 1 1C00 1400, - 2 "
-        "1070000A28D001000 1FFDFFFFFF001000, - 4 200050000008D001C00 2001FFDFFFFFF001000, - 8 "
-        "200050000008D001C00 2001FFDFFFFFF001000, - 10 200050000008D001C00 2001FFDFFFFFF001000, "
-        "- 20 200050000009D001C00 2001FFDFFFFFF001000, - 40 2000015303B7C001000 "
-        "2001EFDFFFFFF000000, - 80 200000000316C001000 2001EFDFFFFFF000000, - 100 20000000 "
-        "1020000000, - 200 240001C00 4000000000, - 400 200000000C00C001000 2001EFDFFFFFF000000, "
-        "- 800 2000017B82FFC001C00 2001EFFFFFFFF000000, - 1000 15780060001C00 90680000000000, - "
-        "2000 204BF5530B6C050BC00 FF0280000026000, - 20000 20005000088DD001C00 "
-        "2001FFDFFFFFF001000, - 40000 200050000000D001C00 2001FFDFFFFFF001000, - 80000 "
-        "C000000000 10000000000, - 100000 B0000000 B0000000, - 2000000 200000000000000000000000 "
-        "40000000000000000000000000, - 4000000 800000000000000000000000 "
-        "40000000000000000000000000, - 8000000 2000000000000000000000000 "
-        "40000000000000000000000000, - 10000000 400000000000000000000 "
-        "40000000000000000000000000, - 200000000 10000000000000000000000000 "
-        "40000000000000000000000000, - 400000000 20000000000000000000000000 "
-        "40000000000000000000000000, - 800000000 200000000000000000000000000 "
-        "40000000000000000000000000, - -1 2000 8000"),
-    (0x1000400, 0x15300060102000, 0x10400000088000000, 0x10400000088000000, 0x4000000C8000000,
-        0x40000BAD8000000, 0x20000BC50000000, 0xB058000000, 0x40000B400000000, 0, 0xB018000000,
-        0x1010B078000000, 0, 0, 0x8000000000, 0x8000000000, 0, 0x4000088D9001C00, 0, 0,
-        0x20E0000000, 0xBAD8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
+        "54E00100001C00 400000000000000000, thirty-one/2 800 50E00100001C00 800000000000000000, "
+        "thirty-one/3 800 40400000000000 1000000000000000000, thirty-one/4 1000 50E00100001C00 "
+        "2000000000000000000, go/1 1000 20054E00180001C00 4000000000000000000, go/2 1000 "
+        "20054E00100001C00 4000000000000000000, go/3 800 142C040000000 4000000000000000000, go/4 "
+        "1840 C002000000000502000 6000, go/5 40 1002000000000 4000000000000000000, go/6 800 "
+        "1000000000000 1000000000000, neglected/1 800 154E00100201C00 200000, neglected/2 800 "
+        "80000000201C00 80000000200000, neglected/3 2 14DFD4DA9B21209C00 200000, neglected/4 20 "
+        "10DFD4DA1100209C00 200000, neglected/5 10 10DFD4DA1100209C00 200000, neglected/6 4 "
+        "10DFD4DA1100209C00 200000, neglected/7 8 10DFD4DA1100209C00 200000, neglected/8 20000 "
+        "10DFD4DA1100209C00 200000, neglected/9 40000 10DFD4DA1100209C00 200000, "
+        "order-of-counting/1 2000 50400000000000 10000000000000000000, order-of-counting/2 800 "
+        "1810000000000000 10000000000000000000, order-of-counting/3 2000 800000000001C00 "
+        "20000000000000000000, game-falsely-marked/1 2000 12DFD4DADB0000BC20 "
+        "40000000000000000000, game-falsely-marked/2 2000 40000000000000000000 100000, "
+        "throwing-up/1 1000000 102000 80000000000000000000, throwing-up/2 1000000 "
+        "80000000000000000000 100000, crib-untouched/1 80 800001C00 100000000000000000000, "
+        "crib-untouched/2 80 10020000000000 200000000000000000000, crib-untouched/3 200000 0 0, "
+        "crib-untouched/4 400000 40400000000000 400000000000000000000, crib-untouched/5 800000 0 "
+        "0, crib-untouched/6 800000 808003000028025503C00 1008000000000000006000, "
+        "crib-untouched/6 10000000 8000000000000000000 1000000000000000006000, faced/1 40000 "
+        "1000020000001000 5BF7FFFFE9000000, faced/2 20000 1000028025001C08 5BF7FFFFE9000000, "
+        "faced/3 20 1000028065001C00 2000000000000000000000, faced/4 10 1000028225001C00 "
+        "2000000000000000000000, faced/5 80 220001C00 2000000000000000000000, faced/6 400 "
+        "220001C00 2000000000000000000000, faced/7 4B0 2008002000000020503000 5BF7FFFC21006000, "
+        "dealing/1 8 0 0, dealing/2 4 100002822D001C00 4000000000000000000000, turning-up/1 400 "
+        "1C00 8000000000000000000000, turning-up/2 400 10020000000000 10000000000000000000000, "
+        "turning-up/3 200 20000000000 20000000000000000000000, heels/1 400 20000000000 "
+        "80000000000000, counting/1 2000 1C00 40000000000000000000000, counting/2 80 24000000041 "
+        "100000000000, counting/3 100 24000000041 100000000000, fifteens/1 800 124000000000000 "
+        "100000000000000, fifteens/2 -1 A1000000000 80000000000, fifteens/3 400 104000000000 "
+        "100000000000, pairs-in-play/1 800 128000000000000 100000000000000, pairs-in-play/2 800 "
+        "128000000000000 0, pairs-in-play/3 800 128000000000000 0, pairs-in-hand/1 -1 "
+        "A1000000000 0, pairs-in-hand/2 400 104000000000 0, sequences/1 800 122000000000000 "
+        "100000000000000, sequences/2 -1 A1000000000 0, sequences/3 400 104000000000 0, "
+        "flushes/1 -1 A1000000040 80000000000, flushes/2 400 104000000041 100000000000, nob/1 -1 "
+        "A1000000000 0, nob/2 400 104000000000 0, flush-of-five/1 400 104000000041 0, tables/1 "
+        "4000 40 80000000000000000000000, tables/2 4000 40 4000000000000000, tables/3 8000 41 "
+        "80000000000000000000000, two-for-crib/1 80 800000000 100000000000000000000000, "
+        "deal-and-last/1 -1 1400 200001001000, deal-and-last/2 2 1000028A25001C00 "
+        "200000000000000000000000, deal-and-last/3 4 1000028225001C00 200000000000000000000000, "
+        "deal-and-last/4 8 1000028225001C00 200000000000000000000000, deal-and-last/5 2 "
+        "141C00028A21209800 200000, deal-and-last/6 20 101400000000209800 200000, "
+        "deal-and-last/7 10 101400000000209800 200000, deal-and-last/8 4 101400000000209800 "
+        "200000, deal-and-last/9 8 101400000000209800 200000, deal-and-last/10 20000 "
+        "101400000000209800 200000, deal-and-last/11 40000 101400000000209800 200000, "
+        "laying-out/1 80 80001C80 200000000000000000, laying-out/2 -1 800000000 "
+        "200000000000000000, laying-out/3 1000000000 80001C80 0, laying-out/4 1000000000 "
+        "80001C80 0, showing-in-dealing/1 20000 400000000000000000000008 "
+        "400000000000000000000000, showing-in-dealing/2 20000 400000001000028025001C08 "
+        "400000000000000000000000, showing-in-dealing/3 20000 400008003000028025503C10 "
+        "800008005BF7FFFFE9006000, showing-in-dealing/3 2000000 8000000000000000000 "
+        "800000005BF7FFFFE9006000, too-many-dealt/1 -1 210001C00 1000000000000000000000000, "
+        "too-many-dealt/2 -1 210001C00 0, too-many-dealt/3 -1 1000008003000028025503C16 "
+        "2000008005BF7FFFFE9006000, too-many-dealt/3 4000000 8000000000000000000 "
+        "2000000005BF7FFFFE9006000, too-many-dealt/4 4000000 8012000420B20503C06 "
+        "2000000005BF7FFFFE9006000, too-many-dealt/5 -1 1000008002000000020503004 "
+        "5BF7FFFC21006000, too-many-dealt/6 -1 10000000000004027A0000006 "
+        "4000000000000000000000000, too-many-dealt/6 -1 8000000000000000000 "
+        "4000000000000000000000000, too-many-in-hand/1 80 27A0000002 4000000000000000000000000, "
+        "too-many-in-hand/2 40 1000000002 4000000000000000000000000, too-many-in-hand/3 800 "
+        "400880000002 4000000000000000000000000, too-many-in-hand/4 -1 4000008003000028025503C00 "
+        "8000008005BF7FFFFE9006000, too-many-in-hand/4 8000000 8000000000000000000 "
+        "8000000005BF7FFFFE9006000, too-many-in-hand/5 8000000 8012000420B22503000 "
+        "8000000005BF7FFFFE9006000, touching-the-cards/1 80000 40000030A20000000 "
+        "10000000000000000000000000, touching-the-cards/2 80200 10000008002000000000502000 6000, "
+        "touching-the-cards/3 200 40000030B20001C00 10000000000000000000000000, "
+        "touching-the-cards/4 200 10050900001C00 10000000000000000000000000, over-marking/1 2000 "
+        "12DFD4DADB00009C00 1000000000000000000000000000, over-marking/2 2000 12DC90C2FE40009C41 "
+        "40000000000000000000000, over-marking/3 2000 13DC90C2FE40009C41 "
+        "20000000000000000000000000, over-marking/4 2000 40008003000028025503C00 "
+        "C0000008002000000000006000, over-marking/4 200000000 8000000000000000000 "
+        "40000000002000000000002000, over-marking/4 400000000 8000000000000000000 "
+        "80000000002000000000006000, over-marking/5 200000000 11248042FE4000A041 "
+        "40000000000000000000002000, over-marking/6 400000000 811248042FE4050A041 "
+        "80000000000000000000006000, over-marking/7 200000000 10000000810248042FE40008041 "
+        "8002000000000000000, over-marking/8 400000000 10000000810248042FE40008041 "
+        "8002000000000000000, front-peg/1 40000000 8002000000000502000 "
+        "200000000000000000000000000, front-peg/1 100002000 8000000000000000000 "
+        "200000000000000000000000000, front-peg/2 40000000 800200000000053E000 46000, "
+        "front-peg/3 1C0002000 200000000000000000000040000 80000, front-peg/4 200000000 9E000 "
+        "40000000000000000000082000, touching-a-peg/1 20000000 813FFD4DADB0052BC00 "
+        "400000000000000000000000000, touching-a-peg/2 200000000 100000008002000000000502000 "
+        "400000000000000000000000000, touching-a-peg/3 400000000 100000008002000000000502000 "
+        "400000000000000000000000000, touching-a-peg/4 620000000 400000008003000028025503C00 "
+        "800000008000000000000006000, touching-a-peg/4 800000000 8000000000000000000 "
+        "800000000000000000000006000, under-marking/1 2000 12DFD4DADB00009C00 "
+        "40000000000000000000000, under-marking/2 2000 1000000000000000000000200000 200000, "
+        "under-marking/3 2000 2D810C2FE40001C41 1000000000000000000000000000, placing-cards/1 "
+        "10000 850400000000000 0, placing-cards/2 10000 8504A1000000000 "
+        "2000000000000000000000000000, placing-cards/3 10000 8504A1000000000 800000000000000, "
+        "placing-cards/4 10000 2000000000000000000000200000 800000000200000, - 1 1C00 1400, - 2 "
+        "41C00028A35001C00 7FF7FFFFFF001000, - 4 800140002823D001C00 8007FF7FFFFFF001000, - 8 "
+        "800140002823D001C00 8007FF7FFFFFF001000, - 10 8001400028235001C00 8007FF7FFFFFF001000, "
+        "- 20 8001400028275001C00 8007FF7FFFFFF001000, - 40 8000054C0EDF0001000 "
+        "8007BF7FFFFFB000000, - 80 800000000C5B0001000 8007BF7FFFFFB000000, - 100 80000000 "
+        "4080000000, - 200 900001C00 10000000000, - 400 8000000030030001000 8007BF7FFFFFB000000, "
+        "- 800 800005EE0BFF0001C00 8007BFFFFFFFB000000, - 1000 55E00180001C00 241A00000000000, - "
+        "2000 812FD54C2DB0050BC00 3FC0A00000026000, - 20000 800140002A375001C00 "
+        "8007FF7FFFFFF001000, - 40000 8001400028035001C00 8007FF7FFFFFF001000, - 80000 "
+        "30000000000 40000000000, - 100000 2C0000000 2C0000000, - 2000000 "
+        "800000000000000000000000 100000000000000000000000000, - 4000000 "
+        "2000000000000000000000000 100000000000000000000000000, - 8000000 "
+        "8000000000000000000000000 100000000000000000000000000, - 10000000 "
+        "1000000000000000000000 100000000000000000000000000, - 200000000 "
+        "40000000000000000000000000 100000000000000000000000000, - 400000000 "
+        "80000000000000000000000000 100000000000000000000000000, - 800000000 "
+        "800000000000000000000000000 100000000000000000000000000, - -1 2000 8000"),
+    (0x1000400, 0x54C00180102000, 0x41000000220000000, 0x41000000220000000, 0x1000000320000000,
+        0x100002EB60000000, 0x80002F140000000, 0x2C160000000, 0x100002D000000000, 0, 0x2C060000000,
+        0x4042C1E0000000, 0, 0, 0x20000000000, 0x20000000000, 0, 0x100002A365001C00, 0, 0,
+        0x8380000000, 0x2EB60000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x200000000000000000000000, 0x800000000000000000000000, 0x2000000000000000000000000,
-        0x400000000000000000000, 0, 0, 0, 0, 0x10000000000000000000000000,
-        0x20000000000000000000000000, 0x200000000000000000000000000, 0),
-    0xD8D5FFBFDF00000000000000000, 0x2000000000000000000)
+        0x800000000000000000000000, 0x2000000000000000000000000, 0x8000000000000000000000000,
+        0x1000000000000000000000, 0, 0, 0, 0, 0x40000000000000000000000000,
+        0x80000000000000000000000000, 0x800000000000000000000000000, 0),
+    0x36357FEFF7C00000000000000000, 0x8000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:513"), settle_last_hole,
-        stirs=0x400000200000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:518"), settle_stakes))
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:517"), settle_last_hole,
+        stirs=0x800000200000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:522"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
