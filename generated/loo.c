@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 1d99574130f0a0023ba9fb11cb2ef8a093a1f5dcf0d7cd71b1a9e4f547659211.
+ * have the SHA-256 27891268fe2c7aa93ef95309d49a217a116f2e0a9e1d730158a1dc416c4192a9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -770,10 +770,13 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
     return false;
 }
 
-/* first-card-is-due */
-static inline bool first_card_is_due(struct state *now)
+/* first-card-is-due of P */
+static inline bool first_card_is_due(struct state *now, int64_t p)
 {
-    return !now->in_deal && !now->divided && now->trumps == NONE;
+    return !now->divided
+        && (now->in_deal
+            ? p == due_to_deal(now) && now->elder != left_2(now, p)
+            : now->trumps == NONE);
 }
 
 /* single-is-a-must */
@@ -853,18 +856,18 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* loo/selecting/3 */
-    if (first_card_is_due(now)
+    if (first_card_is_due(now, p)
         && due_to_deal(now) != NONE
         && p != due_to_deal(now)
         && !now->divided) {
         return true;
     }
     /* loo/2/1 */
-    if (now->in_deal && q != due_to(now)) {
+    if (first_card_is_due(now, p) && q != left_2(now, p)) {
         return true;
     }
     /* loo/2/2 */
-    if (first_card_is_due(now) && q != left_2(now, p)) {
+    if (now->in_deal && !first_card_is_due(now, p) && q != due_to(now)) {
         return true;
     }
     /* loo/2/7 */
@@ -876,22 +879,22 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* loo/3/2 */
-    if (first_card_is_due(now) && now->cutting_told && !now->pack_cut) {
+    if (first_card_is_due(now, p) && now->cutting_told && !now->pack_cut) {
         return true;
     }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
         /* loo/1/1 */
-        if (first_card_is_due(now)) {
+        if (first_card_is_due(now, p)) {
             return true;
         }
-        if (first_card_is_due(now)) {
+        if (first_card_is_due(now, p)) {
             continue;
         }
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    if (first_card_is_due(now)) {
+    if (first_card_is_due(now, p)) {
         if (now->dealer == NONE) {
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
@@ -1877,7 +1880,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_put_in(now, (uint32_t)code / 1000, (uint32_t)code % 1000) ? 0 : 1;
             }
             if (code < 6324) {
-                if (asks(now, UINT64_C(0x22))) {
+                if (asks(now, UINT64_C(0x26))) {
                     return 0;
                 }
                 code -= 6318;

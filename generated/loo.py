@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-1d99574130f0a0023ba9fb11cb2ef8a093a1f5dcf0d7cd71b1a9e4f547659211.
+27891268fe2c7aa93ef95309d49a217a116f2e0a9e1d730158a1dc416c4192a9.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -431,7 +431,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:272."""
+    """The book's declaring-told: rules/loo.law:274."""
     if any(state.declared[p] != NONE for p in members(company(state))):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
@@ -582,19 +582,29 @@ def due_to(state: State) -> int:
     )
 
 
-def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:243."""
-    if state.in_deal:
-        return False
+@remembered(18)
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/loo.law:253."""
+    if state.dealer == NONE and state.shown:
+        return lowest_by_seats_from_2(
+            company(state), state.asked("first_shown", 0, state.first_shown)
+        )
+    return state.dealer
+
+
+def first_card_is_due(state: State, p: int) -> bool:
+    """The book's first-card-is-due: rules/loo.law:244."""
     if state.divided:
         return False
+    if state.in_deal:
+        return p == due_to_deal(state) and state.elder != left(state, p)
     if state.deal_is_off:
         return state.pack_cut or state.dealer_shuffled
     return state.trumps == NONE
 
 
 def may_begin(state: State) -> bool:
-    """The book's may-begin: rules/loo.law:246."""
+    """The book's may-begin: rules/loo.law:248."""
     if state.divided:
         return False
     if state.deal_is_off:
@@ -605,23 +615,13 @@ def may_begin(state: State) -> bool:
     )
 
 
-@remembered(18)
-def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:251."""
-    if state.dealer == NONE and state.shown:
-        return lowest_by_seats_from_2(
-            company(state), state.asked("first_shown", 0, state.first_shown)
-        )
-    return state.dealer
-
-
 def no_trump_is_up(state: State) -> bool:
-    """The book's no-trump-is-up: rules/loo.law:254."""
+    """The book's no-trump-is-up: rules/loo.law:256."""
     return state.trumps == NONE
 
 
 def of_the_pack(state: State, p: int) -> bool:
-    """The book's of-the-pack: rules/loo.law:249."""
+    """The book's of-the-pack: rules/loo.law:251."""
     if cards_are_up(state):
         return True
     return p == due_to_deal(state) and (state.in_deal or no_trump_is_up(state))
@@ -629,14 +629,14 @@ def of_the_pack(state: State, p: int) -> bool:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:258."""
+    """The book's cutter: rules/loo.law:260."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def in_play_now(state: State) -> bool:
-    """The book's in-play-now: rules/loo.law:262."""
+    """The book's in-play-now: rules/loo.law:264."""
     return (
         not state.in_deal
         and not cards_are_up(state)
@@ -646,23 +646,23 @@ def in_play_now(state: State) -> bool:
 
 
 def half_dealt(state: State) -> bool:
-    """The book's half-dealt: rules/loo.law:265."""
+    """The book's half-dealt: rules/loo.law:267."""
     return state.in_deal and state.dealt_singly and no_trump_is_up(state) and least_given(state) < 3
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:270."""
+    """The book's trumps-unsaid: rules/loo.law:272."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:412."""
+    """The book's face-down: rules/loo.law:414."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:427."""
+    """The book's undealt: rules/loo.law:429."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -671,7 +671,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:429."""
+    """The book's ready: rules/loo.law:431."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -827,21 +827,21 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:255."""
+    """The book's ... antes: rules/loo.law:257."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:256."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:258."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
 
 
 def may_put_in(state: State, p: int) -> bool:
-    """The book's ... may-put-in: rules/loo.law:267."""
+    """The book's ... may-put-in: rules/loo.law:269."""
     return (
         antes(state, p)
         or cards_are_up(state)
@@ -879,7 +879,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/loo.law:281."""
+    """The book's effect, the deal begins: rules/loo.law:283."""
     for q in members(sum(BIT[r] for r in range(6) if state.known[r] or seen(state, r))):
         state.hand[q] = 0
         state.known[q] = False
@@ -909,7 +909,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:277)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:279)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -918,19 +918,19 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:277)."""
+    """Do what an act, show, does (rules/loo.law:279)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:291)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:293)."""
     if may_begin(state):
         return None
     return "cards are dealt once, unless it was a misdeal, and the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:291)."""
+    """Do what an act, deals, does (rules/loo.law:293)."""
     state.elder = left(state, p)
     if may_begin(state):
         if state.dealer == NONE:
@@ -940,14 +940,14 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, put-in, cannot have happened; None if it can (rules/loo.law:296)."""
+    """Say why an act, put-in, cannot have happened; None if it can (rules/loo.law:298)."""
     if may_put_in(state, p):
         return None
     return "the hand has begun, and no more is put into its pool"
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:296)."""
+    """Do what an act, put-in, does (rules/loo.law:298)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -959,62 +959,62 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_ask_to_shuffle_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, ask-to-shuffle, cannot have happened; None if it can (rules/loo.law:302)."""
+    """Say why an act, ask-to-shuffle, cannot have happened; None if it can (rules/loo.law:304)."""
     if not in_play_now(state):
         return None
     return "the hand is being played: nobody shuffles"
 
 
 def act_shuffle_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, shuffle, cannot have happened; None if it can (rules/loo.law:304)."""
+    """Say why an act, shuffle, cannot have happened; None if it can (rules/loo.law:306)."""
     if not in_play_now(state):
         return None
     return "the hand is being played: nobody shuffles"
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:304)."""
+    """Do what an act, shuffle, does (rules/loo.law:306)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/loo.law:309)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/loo.law:311)."""
     if not in_play_now(state):
         return None
     return "the hand is being played: nobody cuts"
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:309)."""
+    """Do what an act, cut, does (rules/loo.law:311)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
-    """Say why an act, cut-some, cannot have happened; None if it can (rules/loo.law:309)."""
+    """Say why an act, cut-some, cannot have happened; None if it can (rules/loo.law:311)."""
     if not in_play_now(state):
         return None
     return "the hand is being played: nobody cuts"
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:309)."""
+    """Do what an act, cut-some, does (rules/loo.law:311)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:312)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:314)."""
     if not state.divided and not in_play_now(state):
         return None
     return "the hand has been dealt, and the next is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:312)."""
-    if first_card_is_due(state):
+    """Do what an act, give, does (rules/loo.law:314)."""
+    if first_card_is_due(state, p):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         state.elder = left(state, p)
@@ -1024,38 +1024,38 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, give-miss, cannot have happened; None if it can (rules/loo.law:318)."""
+    """Say why an act, give-miss, cannot have happened; None if it can (rules/loo.law:320)."""
     if not in_play_now(state):
         return None
     return "the hand is being played, and miss has been dealt"
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:318)."""
+    """Do what an act, give-miss, does (rules/loo.law:320)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, give-miss-three, cannot have happened; None if it can (rules/loo.law:321)."""
+    """Say why an act, give-miss-three, cannot have happened; None if it can (rules/loo.law:323)."""
     if not in_play_now(state):
         return None
     return "the hand is being played, and miss has been dealt"
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:321)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:323)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:324)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:326)."""
     if state.deal_is_off or (can_begin_with(state, p, h) and state.declared[p] < STANCE_MISS_TAKEN):
         return None
     return "a hand is dealt once, before he plays, and no card of another's, nor the one turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:324)."""
+    """Do what an act, deal, does (rules/loo.law:326)."""
     state.hand[p] = h
     state.placed |= h
     state.given[p] = h.bit_count()
@@ -1063,14 +1063,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:331)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:333)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:331)."""
+    """Do what an act, turn-up, does (rules/loo.law:333)."""
     if state.deal_is_off and state.turned != NONE:
         the_deal_begins(state)
     state.in_deal = False
@@ -1084,14 +1084,14 @@ def act_declare_impossible_part(state: State) -> int:
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:340)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:342)."""
     if (state.declared[p] != NONE or not state.punished[p]) and not half_dealt(state):
         return None
     return f"{judge.players[p]} cannot declare: {HINDRANCES[act_declare_impossible_part(state)]}"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:340)."""
+    """Do what an act, declare, does (rules/loo.law:342)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1107,7 +1107,7 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:349)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:351)."""
     if state.declared[p] >= STANCE_MISS_TAKEN and can_begin_with(state, p, h):
         return None
     return (
@@ -1117,14 +1117,14 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:349)."""
+    """Do what an act, find, does (rules/loo.law:351)."""
     state.hand[p] = h
     state.placed |= h
     state.known[p] = True
 
 
 def act_look_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/loo.law:353)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/loo.law:355)."""
     if not half_dealt(state):
         return None
     return "the cards are still being dealt"
@@ -1136,7 +1136,7 @@ def act_play_impossible_part(state: State) -> int:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:360)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:362)."""
     if (
         not lies_turned_up(state, c)
         and (
@@ -1153,7 +1153,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:360)."""
+    """Do what an act, play, does (rules/loo.law:362)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1181,14 +1181,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:382)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:384)."""
     if of_the_pack(state, p) or could_hold(state, p, c):
         return None
     return f"{judge.players[p]} cannot hold {CARDS[c]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:382)."""
+    """Do what an act, expose, does (rules/loo.law:384)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
     if not of_the_pack(state, p):
@@ -1203,14 +1203,14 @@ def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:387)."""
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:389)."""
     if of_the_pack(state, p) or could_hold(state, q, c):
         return None
     return f"{judge.players[q]} cannot hold {CARDS[c]}"
 
 
 def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose-other, does (rules/loo.law:387)."""
+    """Do what an act, expose-other, does (rules/loo.law:389)."""
     if not of_the_pack(state, p):
         state.write(0x108000)
         for r in range(6):
@@ -1224,14 +1224,14 @@ def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:392)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:394)."""
     if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:392)."""
+    """Do what an act, divide, does (rules/loo.law:394)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1256,7 +1256,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:467)
+    (page 005_hoffmann-loo.txt; rules/loo.law:469)
     """
     if state.sits[p]:
         return
@@ -1270,7 +1270,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:467)
+    (page 005_hoffmann-loo.txt; rules/loo.law:469)
     """
     if state.sits[p]:
         return
@@ -1284,7 +1284,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:480)
+    (page 005_hoffmann-loo.txt; rules/loo.law:482)
     """
     if state.dealer != NONE:
         return
@@ -1300,7 +1300,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:484)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1321,9 +1321,9 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:484)
     """
-    if not first_card_is_due(state):
+    if not first_card_is_due(state, p):
         return
     if due_to_deal(state) == NONE:
         return
@@ -1333,7 +1333,10 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
         return
     says = f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s"
     facts = [
-        ["the deal has not begun", yes(first_card_is_due(state))],
+        [
+            f"the first card that {judge.players[p]} deals begins the deal",
+            yes(first_card_is_due(state, p)),
+        ],
         ["the dealer", judge.players[due_to_deal(state)]],
         ["the pool is divided", yes(state.divided)],
     ]
@@ -1345,7 +1348,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:486)
+    (page 005_hoffmann-loo.txt; rules/loo.law:488)
     """
     if p == state.dealer:
         return
@@ -1361,7 +1364,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:494)
+    (page 005_hoffmann-loo.txt; rules/loo.law:496)
     """
     if state.in_deal:
         return
@@ -1377,7 +1380,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:499)
     """
     if not state.supposed_2:
         return
@@ -1395,7 +1398,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:500)
+    (page 005_hoffmann-loo.txt; rules/loo.law:502)
     """
     if not antes(state, p):
         return
@@ -1413,7 +1416,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:501)
+    (page 005_hoffmann-loo.txt; rules/loo.law:503)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1424,7 +1427,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:503)
+    (page 005_hoffmann-loo.txt; rules/loo.law:505)
     """
     if state.contributed:
         return
@@ -1443,7 +1446,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-    (page 005_hoffmann-loo.txt; rules/loo.law:513)
+    (page 005_hoffmann-loo.txt; rules/loo.law:515)
     """
     if not state.in_deal:
         return
@@ -1467,7 +1470,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:523)
+    (page 005_hoffmann-loo.txt; rules/loo.law:525)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1490,7 +1493,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-    (page 005_hoffmann-loo.txt; rules/loo.law:529)
+    (page 005_hoffmann-loo.txt; rules/loo.law:531)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1510,7 +1513,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:534)
+    (page 005_hoffmann-loo.txt; rules/loo.law:536)
     """
     if state.declared[p] == NONE:
         return
@@ -1533,7 +1536,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:541)
     """
     if state.divided:
         return
@@ -1549,7 +1552,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:556)
+    (page 005_hoffmann-loo.txt; rules/loo.law:558)
     """
     if p != state.dealer:
         return
@@ -1575,7 +1578,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1599,7 +1602,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    (page 005_hoffmann-loo.txt; rules/loo.law:575)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1619,7 +1622,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if not single_is_a_must(state):
         return
@@ -1641,7 +1644,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1652,7 +1655,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not state.in_deal:
         return
@@ -1672,7 +1675,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-    (page 005_hoffmann-loo.txt; rules/loo.law:665)
+    (page 005_hoffmann-loo.txt; rules/loo.law:667)
     """
     if not club_is_up(state):
         return
@@ -1698,7 +1701,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:678)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1713,7 +1716,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:678)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1730,7 +1733,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:678)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1747,7 +1750,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:678)
     """
     if state.pack_cut:
         return
@@ -1765,7 +1768,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:685)
     """
     if not state.dealer_shuffled:
         return
@@ -1791,7 +1794,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if cutter(state) == NONE:
         return
@@ -1814,7 +1817,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if m < 4:
         return
@@ -1841,7 +1844,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1851,7 +1854,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:695)
     """
     if m >= 4 and m <= 48:
         return
@@ -1867,12 +1870,38 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
-    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
-    after dealing one card to each player, to deal three together for a miss, but the practice is
-    irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
+    2.—The cards shall be dealt one at a time to each player [with one card extra in each round for
+    miss].*
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    """
+    if not first_card_is_due(state, p):
+        return
+    if q == left(state, p):
+        return
+    says = (
+        f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
+        f"{judge.players[q]}"
+    )
+    facts = [
+        [
+            f"the first card that {judge.players[p]} deals begins the deal",
+            yes(first_card_is_due(state, p)),
+        ],
+        [f"the player to the left of {judge.players[p]}", judge.players[left(state, p)]],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_1, state, (p,), (p, q), says, facts)
+
+
+def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    2.—The cards shall be dealt one at a time to each player [with one card extra in each round for
+    miss].*
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
     """
     if not state.in_deal:
+        return
+    if first_card_is_due(state, p):
         return
     if q == due_to(state):
         return
@@ -1882,30 +1911,11 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
     facts = [
         ["the cards are being dealt", yes(state.in_deal)],
+        [
+            f"the first card that {judge.players[p]} deals begins the deal",
+            yes(first_card_is_due(state, p)),
+        ],
         ["the next to be dealt to", judge.players[due_to(state)]],
-    ]
-    judge.offend(OFFENCE_MISDEAL, LAW_2_1, state, (p,), (p, q), says, facts)
-
-
-def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law 2, One at a time, and the turn-up: offence misdeal.
-
-    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
-    after dealing one card to each player, to deal three together for a miss, but the practice is
-    irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
-    """
-    if not first_card_is_due(state):
-        return
-    if q == left(state, p):
-        return
-    says = (
-        f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
-        f"{judge.players[q]}"
-    )
-    facts = [
-        ["the deal has not begun", yes(first_card_is_due(state))],
-        [f"the player to the left of {judge.players[p]}", judge.players[left(state, p)]],
     ]
     judge.offend(OFFENCE_MISDEAL, LAW_2_2, state, (p,), (p, q), says, facts)
 
@@ -1916,7 +1926,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     if not state.in_deal:
         return
@@ -1936,7 +1946,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     if not state.in_deal:
         return
@@ -1956,7 +1966,7 @@ def law_2_5(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
     if not state.in_deal:
         return
@@ -1979,7 +1989,7 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     if not state.in_deal:
         return
@@ -2000,7 +2010,7 @@ def law_2_7(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if p != due_to_deal(state):
         return
@@ -2030,7 +2040,7 @@ def law_2_8(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if p != due_to_deal(state):
         return
@@ -2060,7 +2070,7 @@ def law_2_9(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if p != due_to_deal(state):
         return
@@ -2090,7 +2100,7 @@ def law_2_10(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     if not state.in_deal:
         return
@@ -2115,7 +2125,7 @@ def law_2_11(judge: Judge, state: State, c: int) -> None:
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:731)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2132,7 +2142,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if not state.cutting_told:
         return
@@ -2151,9 +2161,9 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
-    if not first_card_is_due(state):
+    if not first_card_is_due(state, p):
         return
     if not state.cutting_told:
         return
@@ -2161,7 +2171,10 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
         return
     says = f"{judge.players[p]} dealt without having the pack cut"
     facts = [
-        ["the deal has not begun", yes(first_card_is_due(state))],
+        [
+            f"the first card that {judge.players[p]} deals begins the deal",
+            yes(first_card_is_due(state, p)),
+        ],
         ["the record tells of shuffling or cutting", yes(state.cutting_told)],
         ["the pack is cut", yes(state.pack_cut)],
     ]
@@ -2173,7 +2186,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if p != due_to_deal(state):
         return
@@ -2194,7 +2207,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not state.in_deal:
         return
@@ -2212,7 +2225,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not no_trump_is_up(state):
         return
@@ -2233,7 +2246,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
     """
     if h.bit_count() == 3:
         return
@@ -2256,7 +2269,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
     """
     if h.bit_count() == 3:
         return
@@ -2281,7 +2294,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:755)
+    (page 005_hoffmann-loo.txt; rules/loo.law:757)
     """
     says = f"{judge.players[p]} forfeits a single, and deals again"
     judge.find("holding", LAW_3_8, "", p, (p,), says)
@@ -2299,7 +2312,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     if not state.deal_is_off:
         return
@@ -2316,7 +2329,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:770)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2335,7 +2348,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2354,7 +2367,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:778)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2373,7 +2386,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:778)
+    (page 005_hoffmann-loo.txt; rules/loo.law:780)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2385,7 +2398,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:778)
+    (page 005_hoffmann-loo.txt; rules/loo.law:780)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2397,7 +2410,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:786)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2416,7 +2429,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:791)
     """
     if p == q:
         return
@@ -2439,7 +2452,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:791)
+    (page 005_hoffmann-loo.txt; rules/loo.law:793)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2453,7 +2466,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:794)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if not is_out_of_it(state, p):
         return
@@ -2474,7 +2487,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:799)
     """
     if not is_out_of_it(state, p):
         return
@@ -2493,7 +2506,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:803)
+    (page 005_hoffmann-loo.txt; rules/loo.law:805)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2514,7 +2527,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:805)
+    (page 005_hoffmann-loo.txt; rules/loo.law:807)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2545,7 +2558,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:824)
+    (page 005_hoffmann-loo.txt; rules/loo.law:826)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2563,7 +2576,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:831)
+    (page 005_hoffmann-loo.txt; rules/loo.law:833)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2582,7 +2595,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:844)
+    (page 005_hoffmann-loo.txt; rules/loo.law:846)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2600,7 +2613,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:849)
+    (page 005_hoffmann-loo.txt; rules/loo.law:851)
     """
     if not renounces_with(state, p, c):
         return
@@ -2616,7 +2629,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:851)
+    (page 005_hoffmann-loo.txt; rules/loo.law:853)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -2640,7 +2653,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:858)
+    (page 005_hoffmann-loo.txt; rules/loo.law:860)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2656,7 +2669,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:866)
+    (page 005_hoffmann-loo.txt; rules/loo.law:868)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2678,7 +2691,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:873)
+    (page 005_hoffmann-loo.txt; rules/loo.law:875)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -2708,7 +2721,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:879)
+    (page 005_hoffmann-loo.txt; rules/loo.law:881)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2722,7 +2735,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:879)
+    (page 005_hoffmann-loo.txt; rules/loo.law:881)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2736,7 +2749,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:879)
+    (page 005_hoffmann-loo.txt; rules/loo.law:881)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2751,7 +2764,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:888)
+    (page 005_hoffmann-loo.txt; rules/loo.law:890)
     """
     if p == to_play(state):
         return
@@ -2799,7 +2812,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:895)
+    (page 005_hoffmann-loo.txt; rules/loo.law:897)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2823,7 +2836,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:899)
+    (page 005_hoffmann-loo.txt; rules/loo.law:901)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2844,7 +2857,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:902)
+    (page 005_hoffmann-loo.txt; rules/loo.law:904)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2882,7 +2895,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:907)
+    (page 005_hoffmann-loo.txt; rules/loo.law:909)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2895,7 +2908,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:907)
+    (page 005_hoffmann-loo.txt; rules/loo.law:909)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2908,7 +2921,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:909)
+    (page 005_hoffmann-loo.txt; rules/loo.law:911)
     """
     if not is_out_of_it(state, p):
         return
@@ -2956,7 +2969,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:915)
+    (page 005_hoffmann-loo.txt; rules/loo.law:917)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2970,7 +2983,7 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:599)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if not hand_is_over(state):
         return
@@ -2994,7 +3007,7 @@ def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:546)
+    (page 005_hoffmann-loo.txt; rules/loo.law:548)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3015,7 +3028,7 @@ def settle_thirds(state: State) -> None:
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-    (page 005_hoffmann-loo.txt; rules/loo.law:581)
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
     """
     if not hand_is_over(state):
         return
@@ -3033,7 +3046,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:816)
+    (page 005_hoffmann-loo.txt; rules/loo.law:818)
     """
     if playing(state):
         return
@@ -3054,27 +3067,12 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if (
-        not state.in_deal
-        and not state.divided
-        and (
-            (state.pack_cut or state.dealer_shuffled) if state.deal_is_off else state.trumps == NONE
-        )
-        and due_to_deal(state) != NONE
-        and p != due_to_deal(state)
-        and not state.divided
-    ):
+    told = first_card_is_due(state, p)
+    if told and due_to_deal(state) != NONE and p != due_to_deal(state) and not state.divided:
         return True
-    if state.in_deal and q != due_to(state):
+    if told and q != left(state, p):
         return True
-    if (
-        not state.in_deal
-        and not state.divided
-        and (
-            (state.pack_cut or state.dealer_shuffled) if state.deal_is_off else state.trumps == NONE
-        )
-        and q != left(state, p)
-    ):
+    if state.in_deal and not told and q != due_to(state):
         return True
     if (
         p == due_to_deal(state)
@@ -3083,17 +3081,7 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         and not state.deal_is_off
     ):
         return True
-    if state.in_deal:
-        return False
-    if state.divided:
-        return False
-    if not (
-        (state.pack_cut or state.dealer_shuffled) if state.deal_is_off else state.trumps == NONE
-    ):
-        return False
-    if not state.cutting_told:
-        return False
-    return not state.pack_cut
+    return told and state.cutting_told and not state.pack_cut
 
 
 def act_give_miss_gate(judge: Judge, state: State, p: int) -> bool:
@@ -3287,199 +3275,202 @@ ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", 
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
     "There is no limit in either case to the number of players, but six or seven make the better "
     "game.")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:467", VAR_P, VAR_V)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:467", VAR_P, VAR_C)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:469", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:469", VAR_P, VAR_C)
 LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
     "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
     "up entitling the holder to the deal.")
-LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:480", VAR_P, VAR_C)
-LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:482", VAR_P)
-LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:482", VAR_P, VAR_Q)
-LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:486", VAR_P, VAR_C)
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:482", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:484", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:484", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:488", VAR_P, VAR_C)
 LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
     "places an agreed number of counters (either three or some multiple of three) in the pool.")
-LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:494", VAR_P, VAR_N)
-LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:497", VAR_P, VAR_N)
-LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:500", VAR_P, VAR_N)
-LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:501", VAR_P, VAR_N)
-LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:503", VAR_P, VAR_C)
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:496", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:499", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:502", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:503", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:505", VAR_P, VAR_C)
 LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
     "The card next following is turned up, and fixes the trump suit.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:513", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:515", VAR_P, VAR_C, VAR_Q)
 LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
     'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
     'or of "passing," i.e. throwing up his hand altogether for that round.')
-LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:523", VAR_P, VAR_C)
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:525", VAR_P, VAR_C)
 LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
     "taken, the remaining players have only two alternatives—viz. either to play the cards they "
     "hold, or to pass.")
-LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:529", VAR_P, VAR_V)
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:531", VAR_P, VAR_V)
 LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "A player who has taken miss is bound to play.")
-LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:534", VAR_P, VAR_V)
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:536", VAR_P, VAR_V)
 LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
     "in the middle of the table, and no one has a right to look at them.")
-LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:539", VAR_P)
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:541", VAR_P)
 LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
     "005_hoffmann-loo.txt",
     "Should only one player have declared to play, and not have taken miss, the dealer may play "
     "either his own cards or take miss on his own account, but if he does not care to do either, "
     "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
     "remain in the pool, to abide the result of the next round.")
-LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:556", VAR_P, VAR_V)
-LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:557", VAR_P)
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:558", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:559", VAR_P)
 LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
     "The winner of each trick leads to the next.")
-LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:573")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:575")
 LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
     'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
     "bound to play.")
-LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:615", VAR_P, VAR_V)
-LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:617", VAR_P, VAR_V)
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:617", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:619", VAR_P, VAR_V)
 LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     "This necessarily produces as many loos (less three) as there are players, and consequently a "
     'full pool for the next hand. In the case of a "must" there is no miss.')
-LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:621", VAR_P)
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:623", VAR_P)
 LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
     'Some players at either game maintain what is termed "club law," meaning that whenever a club '
     "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
     "drawing of cards.")
-LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:665", VAR_P, VAR_V)
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:667", VAR_P, VAR_V)
 LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
     "last.")
-LAW_1_1 = LAW_1.clause(1, "loo.law:676", VAR_P, VAR_Q)
+LAW_1_1 = LAW_1.clause(1, "loo.law:678", VAR_P, VAR_Q)
 LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
-LAW_1_2 = LAW_1.clause(2, "loo.law:683", VAR_P)
+LAW_1_2 = LAW_1.clause(2, "loo.law:685", VAR_P)
 LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "The cards shall then be cut by the player to the right of the dealer.")
-LAW_1_3 = LAW_1B.clause(3, "loo.law:687", VAR_P)
-LAW_1_4 = LAW_1B.clause(4, "loo.law:687", VAR_P, VAR_M)
-LAW_1_5 = LAW_1B.clause(5, "loo.law:690", VAR_P)
+LAW_1_3 = LAW_1B.clause(3, "loo.law:689", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:689", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:692", VAR_P)
 LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
-LAW_1_6 = LAW_1C.clause(6, "loo.law:693", VAR_P, VAR_M)
+LAW_1_6 = LAW_1C.clause(6, "loo.law:695", VAR_P, VAR_M)
 LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
+    "2.—The cards shall be dealt one at a time to each player [with one card extra in each round "
+    "for miss].*")
+LAW_2_1 = LAW_2.clause(1, "loo.law:702", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:702", VAR_P, VAR_Q)
+LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
     "allowed, after dealing one card to each player, to deal three together for a miss, but the "
     "practice is irregular.")
-LAW_2_1 = LAW_2.clause(1, "loo.law:704", VAR_P, VAR_Q)
-LAW_2_2 = LAW_2.clause(2, "loo.law:704", VAR_P, VAR_Q)
-LAW_2_3 = LAW_2.clause(3, "loo.law:708", VAR_P)
-LAW_2_4 = LAW_2.clause(4, "loo.law:708", VAR_P)
-LAW_2_5 = LAW_2.clause(5, "loo.law:711", VAR_P)
-LAW_2_6 = LAW_2.clause(6, "loo.law:714", VAR_P)
-LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
-    "This having been done, the card next following on the pack shall be turned up as trump.")
-LAW_2_7 = LAW_2B.clause(7, "loo.law:718", VAR_P, VAR_Q)
-LAW_2_8 = LAW_2B.clause(8, "loo.law:718", VAR_P)
-LAW_2_9 = LAW_2B.clause(9, "loo.law:718", VAR_P)
-LAW_2_10 = LAW_2B.clause(10, "loo.law:723", VAR_P, VAR_C)
+LAW_2_3 = LAW_2B.clause(3, "loo.law:710", VAR_P)
+LAW_2_4 = LAW_2B.clause(4, "loo.law:710", VAR_P)
+LAW_2_5 = LAW_2B.clause(5, "loo.law:713", VAR_P)
+LAW_2_6 = LAW_2B.clause(6, "loo.law:716", VAR_P)
 LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
+    "This having been done, the card next following on the pack shall be turned up as trump.")
+LAW_2_7 = LAW_2C.clause(7, "loo.law:720", VAR_P, VAR_Q)
+LAW_2_8 = LAW_2C.clause(8, "loo.law:720", VAR_P)
+LAW_2_9 = LAW_2C.clause(9, "loo.law:720", VAR_P)
+LAW_2_10 = LAW_2C.clause(10, "loo.law:725", VAR_P, VAR_C)
+LAW_2D = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
     "and recut, and there shall be a fresh deal by the same dealer.")
-LAW_2_11 = LAW_2C.clause(11, "loo.law:729", VAR_C)
+LAW_2_11 = LAW_2D.clause(11, "loo.law:731", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
     "has been duly cut;")
-LAW_3_1 = LAW_3.clause(1, "loo.law:736", VAR_P)
-LAW_3_2 = LAW_3.clause(2, "loo.law:736", VAR_P, VAR_Q)
-LAW_3_3 = LAW_3.clause(3, "loo.law:739", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "loo.law:738", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:738", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:741", VAR_P)
 LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
-LAW_3_4 = LAW_3B.clause(4, "loo.law:744", VAR_P, VAR_C)
-LAW_3_5 = LAW_3B.clause(5, "loo.law:744", VAR_P, VAR_C, VAR_Q)
-LAW_3_6 = LAW_3B.clause(6, "loo.law:748", VAR_Q, VAR_H, VAR_P)
-LAW_3_7 = LAW_3B.clause(7, "loo.law:748", VAR_Q, VAR_H, VAR_P)
+LAW_3_4 = LAW_3B.clause(4, "loo.law:746", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:746", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:750", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:750", VAR_Q, VAR_H, VAR_P)
 LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
     "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
     "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
-LAW_3_8 = LAW_3C.clause(8, "loo.law:755", VAR_P)
-LAW_3_9 = LAW_3C.clause(9, "loo.law:759", VAR_P)
+LAW_3_8 = LAW_3C.clause(8, "loo.law:757", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:761", VAR_P)
 LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
     "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
     "elder hand.")
-LAW_4_1 = LAW_4.clause(1, "loo.law:768", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "loo.law:770", VAR_P, VAR_C)
 LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
     "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
     "declare, forfeits a single to the pool.")
-LAW_5_1 = LAW_5.clause(1, "loo.law:774", VAR_P, VAR_V)
-LAW_5_2 = LAW_5.clause(2, "loo.law:776", VAR_P)
-LAW_5_3 = LAW_5.clause(3, "loo.law:778", VAR_P)
-LAW_5_4 = LAW_5.clause(4, "loo.law:778", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "loo.law:776", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:778", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:780", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:780", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
     "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
     "of another player, forfeits a single to the pool, and must retire from the game for that "
     "round.")
-LAW_6_1 = LAW_6.clause(1, "loo.law:786", VAR_P)
-LAW_6_2 = LAW_6.clause(2, "loo.law:789", VAR_P, VAR_C, VAR_Q)
-LAW_6_3 = LAW_6.clause(3, "loo.law:791", VAR_P)
-LAW_6_4 = LAW_6.clause(4, "loo.law:794", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:797", VAR_P, VAR_C)
+LAW_6_1 = LAW_6.clause(1, "loo.law:788", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:791", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:793", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:796", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:799", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:803", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:805", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:805", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:807", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:824", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:826", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:831", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:833", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:844", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:846", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:849", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:851", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:851", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:853", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:858", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:860", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:866", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:868", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:873", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:879", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:879", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:879", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:875", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:881", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:881", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:881", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:888", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:890", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:895", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:897", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:899", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:901", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:902", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:904", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:907", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:907", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:909", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:909", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:909", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:911", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:915", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:917", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3500,9 +3491,10 @@ LAW_1_1_DUTY = DutySpec(LAW_1_1,
             law_1_1_broken_2),
         LapseSpec(WindowSpec("{R|a player} deals", ACT_DEALS), law_1_1_broken),
         LapseSpec(
-            WindowSpec("{R|a player} deals a card to {O|another player}, if the deal has not begun",
-                ACT_GIVE, lambda state, p, q, r, o: first_card_is_due(state), ()),
-            law_1_1_broken_3)))
+            WindowSpec(
+                "{R|a player} deals a card to {O|another player}, if the first card that {R|that "
+                "player} deals begins the deal", ACT_GIVE,
+                lambda state, p, q, r, o: first_card_is_due(state, r), ()), law_1_1_broken_3)))
 LAW_16_1_MENU = MenuSpec(LAW_16_1, "revoked", "unstated",
     (
         OptionSpec("play-again", ACT_PLAY_AGAIN, taken=lambda state, p, c, q, player: player == q,
@@ -3639,7 +3631,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 0x40000, seldom=True),
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4, 5), 131, 0, 0x9DF7FF, at_end=True,
         optional=True, some=True, waits=True),
-    UnsaidSpec("elder", "elder", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 2, 0xCB080, optional=True,
+    UnsaidSpec("elder", "elder", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 2, 0xCB088, optional=True,
         waits=True),
     UnsaidSpec("loos-unsaid", "loos_unsaid", 1, (0, 1), 0, 0, 4, seldom=True),
     UnsaidSpec("turned-unseen", "turned_unseen", 1, (-1, 0, 1), 0, 0, 0x1C4400, optional=True,
@@ -3671,7 +3663,7 @@ TORN: TornSpec | None = TornSpec("midway",
     *torn_rows(BOOK,
         "company/1 2000 80 4000000000000000, company/2 40000 80 4000000000000000, selecting/1 1 "
         "280 600, selecting/2 2 2000000006000280 8000000000000000, selecting/3 80 "
-        "200000085E010280 8000000000000000, selecting/4 1000 40000680 200, contribution/1 4 "
+        "200000085E010680 20000000000000000, selecting/4 1000 40000680 200, contribution/1 4 "
         "2208461A0280 200000, contribution/2 4 2208071A1A80 1380000, contribution/3 4 "
         "2208060A1280 10000000000000000, contribution/4 4 10000000001101000 1100000, "
         "contribution/5 1000 1161200 11A0000, dealing/1 1000 2C0000080 20000000000000000, "
@@ -3681,16 +3673,16 @@ TORN: TornSpec | None = TornSpec("midway",
         "400000000000000000000, against-one/2 2000 400000010000000000 100023000000000, tricks/1 "
         "-1 2CA20800000080 3F800000000000, single/1 2000 220800640082 800000000000000000, "
         "single/2 2000 800000000000000000 20000000000, single/3 100 40640002 20000000000000000, "
-        "club-law/1 2000 220800650086 800000000000000000, 1/1 8 206022085E010280 "
+        "club-law/1 2000 220800650086 800000000000000000, 1/1 8 206022085E010680 "
         "1000000000000000000, 1/1 E2 2000000000000000000 1000000000000000000, 1/2 10 "
         "206022084E010280 4000000000000000000, 1/3 20 2060220846010280 8000000000000000000, 1/4 "
         "40 2060220846010280 8000000000000000000, 1/5 60 8000000000000000000 10000000, 1/6 40 "
-        "2060220840010280 8000000000000000000, 2/1 80 64064048A 20000000000000000, 2/2 80 "
-        "2000000858010080 20000000000000000, 2/3 100 64064008A 20000000000000000, 2/4 200 "
+        "2060220840010280 8000000000000000000, 2/1 80 200000085E010680 8000000000000000, 2/2 80 "
+        "2000000E5E65068A 20000000000000000, 2/3 100 64064008A 20000000000000000, 2/4 200 "
         "64064008A 20000000000000000, 2/5 100 64064008A 0, 2/6 200 64064008A 0, 2/7 80 "
         "2060220846010280 20000000000000000, 2/8 100 2060220846010280 20000000000000000, 2/9 200 "
         "2060220846010280 20000000000000000, 2/10 1000 4C0640002 20000000000000000, 2/11 800 "
-        "40000000000000 850000000, 3/1 2 30000000 20000000000000000, 3/2 80 2000000878010000 "
+        "40000000000000 850000000, 3/1 2 30000000 20000000000000000, 3/2 80 200000087E010680 "
         "20000000000000000, 3/3 10 2060220856010280 20000000000000000, 3/4 80000 46000280 "
         "20000000000000000, 3/5 100000 806010280 20000000000000000, 3/6 400 806000280 "
         "20000000000000000, 3/7 4000 806000280 20000000000000000, 3/8 185792 20000000001101000 "
@@ -3717,7 +3709,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "400000 2000000000000000000 2000000007F801000000000, - 1 2000000 2000000, - 2 "
         "2140022846004280 13F8827FC8014600, - 4 2000000007900280 1920000, - 10 2000000006000280 "
         "38000000, - 20 2000000000000000 30000000, - 40 2000000000000000 30000000, - 80 "
-        "2140002A5E014280 13F8827FC8014600, - 100 400000000 400000000, - 200 400000000 "
+        "2140002A5E014680 13F8827FC8014600, - 100 400000000 400000000, - 200 400000000 "
         "400000000, - 400 200000000000000 200003200000000, - 1000 140002800004000 "
         "13F8827FC8014000, - 2000 230800650286 100023000000000, - 4000 200000000000000 "
         "200003000000000, - 40000 37AAE1800650686 24F821100000000, - 80000 23C0011846010280 "
@@ -3732,10 +3724,10 @@ TORN: TornSpec | None = TornSpec("midway",
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000000,
         0), 0xFFFDFFC000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:599"), settle_loos),
-    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:546"), settle_alone),
-    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:581"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:816"), settle_to_the_dealer))
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:601"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:548"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:583"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:818"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
