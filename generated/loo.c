@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 27891268fe2c7aa93ef95309d49a217a116f2e0a9e1d730158a1dc416c4192a9.
+ * have the SHA-256 32c994fe89f66ff1feb1b07028e217e02588f03369314278dd375c1c1a4efca6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1563,8 +1563,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (lies_turned_up(now, c)
-        || (!has(now->hand[1 + p], c)
-            && (!cards_are_new(now) || now->known[1 + p] || has(now->placed, c)))
+        || (!now->known[1 + p] && has(now->placed, c) && !has(now->bared[1 + p], c))
+        || (!has(now->hand[1 + p], c) && (!cards_are_new(now) || now->known[1 + p]))
         || (now->declared[1 + p] == 0 && now->declaring_unsaid)
         || half_dealt(now)) {
         return true;

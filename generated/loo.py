@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-27891268fe2c7aa93ef95309d49a217a116f2e0a9e1d730158a1dc416c4192a9.
+32c994fe89f66ff1feb1b07028e217e02588f03369314278dd375c1c1a4efca6.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -656,13 +656,13 @@ def trumps_unsaid(state: State) -> bool:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:414."""
+    """The book's face-down: rules/loo.law:415."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:429."""
+    """The book's undealt: rules/loo.law:430."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -671,7 +671,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:431."""
+    """The book's ready: rules/loo.law:432."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -1139,10 +1139,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
     """Say why an act, play, cannot have happened; None if it can (rules/loo.law:362)."""
     if (
         not lies_turned_up(state, c)
-        and (
-            state.hand[p] & BIT[c]
-            or (cards_are_new(state) and not state.known[p] and not state.placed & BIT[c])
-        )
+        and (state.known[p] or not state.placed & BIT[c] or state.bared[p] & BIT[c])
+        and (state.hand[p] & BIT[c] or (cards_are_new(state) and not state.known[p]))
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
         and not half_dealt(state)
     ):
@@ -1181,14 +1179,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:384)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:385)."""
     if of_the_pack(state, p) or could_hold(state, p, c):
         return None
     return f"{judge.players[p]} cannot hold {CARDS[c]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:384)."""
+    """Do what an act, expose, does (rules/loo.law:385)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
     if not of_the_pack(state, p):
@@ -1203,14 +1201,14 @@ def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:389)."""
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:390)."""
     if of_the_pack(state, p) or could_hold(state, q, c):
         return None
     return f"{judge.players[q]} cannot hold {CARDS[c]}"
 
 
 def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose-other, does (rules/loo.law:389)."""
+    """Do what an act, expose-other, does (rules/loo.law:390)."""
     if not of_the_pack(state, p):
         state.write(0x108000)
         for r in range(6):
@@ -1224,14 +1222,14 @@ def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:394)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:395)."""
     if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:394)."""
+    """Do what an act, divide, does (rules/loo.law:395)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1256,7 +1254,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:469)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if state.sits[p]:
         return
@@ -1270,7 +1268,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:469)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if state.sits[p]:
         return
@@ -1284,7 +1282,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:483)
     """
     if state.dealer != NONE:
         return
@@ -1300,7 +1298,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:484)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1321,7 +1319,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:484)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if not first_card_is_due(state, p):
         return
@@ -1348,7 +1346,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:488)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     if p == state.dealer:
         return
@@ -1364,7 +1362,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     if state.in_deal:
         return
@@ -1380,7 +1378,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:499)
+    (page 005_hoffmann-loo.txt; rules/loo.law:500)
     """
     if not state.supposed_2:
         return
@@ -1398,7 +1396,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:502)
+    (page 005_hoffmann-loo.txt; rules/loo.law:503)
     """
     if not antes(state, p):
         return
@@ -1416,7 +1414,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:503)
+    (page 005_hoffmann-loo.txt; rules/loo.law:504)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1427,7 +1425,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:505)
+    (page 005_hoffmann-loo.txt; rules/loo.law:506)
     """
     if state.contributed:
         return
@@ -1446,7 +1444,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-    (page 005_hoffmann-loo.txt; rules/loo.law:515)
+    (page 005_hoffmann-loo.txt; rules/loo.law:516)
     """
     if not state.in_deal:
         return
@@ -1470,7 +1468,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:525)
+    (page 005_hoffmann-loo.txt; rules/loo.law:526)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1493,7 +1491,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-    (page 005_hoffmann-loo.txt; rules/loo.law:531)
+    (page 005_hoffmann-loo.txt; rules/loo.law:532)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1513,7 +1511,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:536)
+    (page 005_hoffmann-loo.txt; rules/loo.law:537)
     """
     if state.declared[p] == NONE:
         return
@@ -1536,7 +1534,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:541)
+    (page 005_hoffmann-loo.txt; rules/loo.law:542)
     """
     if state.divided:
         return
@@ -1552,7 +1550,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:558)
+    (page 005_hoffmann-loo.txt; rules/loo.law:559)
     """
     if p != state.dealer:
         return
@@ -1578,7 +1576,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:560)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1602,7 +1600,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-    (page 005_hoffmann-loo.txt; rules/loo.law:575)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1622,7 +1620,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if not single_is_a_must(state):
         return
@@ -1644,7 +1642,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1655,7 +1653,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
     """
     if not state.in_deal:
         return
@@ -1675,7 +1673,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if not club_is_up(state):
         return
@@ -1701,7 +1699,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1716,7 +1714,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1733,7 +1731,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1750,7 +1748,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if state.pack_cut:
         return
@@ -1768,7 +1766,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not state.dealer_shuffled:
         return
@@ -1794,7 +1792,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if cutter(state) == NONE:
         return
@@ -1817,7 +1815,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if m < 4:
         return
@@ -1844,7 +1842,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:693)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1854,7 +1852,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-    (page 005_hoffmann-loo.txt; rules/loo.law:695)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     if m >= 4 and m <= 48:
         return
@@ -1872,7 +1870,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     2.—The cards shall be dealt one at a time to each player [with one card extra in each round for
     miss].*
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not first_card_is_due(state, p):
         return
@@ -1897,7 +1895,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     2.—The cards shall be dealt one at a time to each player [with one card extra in each round for
     miss].*
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not state.in_deal:
         return
@@ -1926,7 +1924,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not state.in_deal:
         return
@@ -1946,7 +1944,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not state.in_deal:
         return
@@ -1966,7 +1964,7 @@ def law_2_5(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not state.in_deal:
         return
@@ -1989,7 +1987,7 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:717)
     """
     if not state.in_deal:
         return
@@ -2010,7 +2008,7 @@ def law_2_7(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if p != due_to_deal(state):
         return
@@ -2040,7 +2038,7 @@ def law_2_8(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if p != due_to_deal(state):
         return
@@ -2070,7 +2068,7 @@ def law_2_9(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if p != due_to_deal(state):
         return
@@ -2100,7 +2098,7 @@ def law_2_10(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if not state.in_deal:
         return
@@ -2125,7 +2123,7 @@ def law_2_11(judge: Judge, state: State, c: int) -> None:
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:732)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2142,7 +2140,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if not state.cutting_told:
         return
@@ -2161,7 +2159,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if not first_card_is_due(state, p):
         return
@@ -2186,7 +2184,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:742)
     """
     if p != due_to_deal(state):
         return
@@ -2207,7 +2205,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not state.in_deal:
         return
@@ -2225,7 +2223,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not no_trump_is_up(state):
         return
@@ -2246,7 +2244,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     if h.bit_count() == 3:
         return
@@ -2269,7 +2267,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     if h.bit_count() == 3:
         return
@@ -2294,7 +2292,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     says = f"{judge.players[p]} forfeits a single, and deals again"
     judge.find("holding", LAW_3_8, "", p, (p,), says)
@@ -2312,7 +2310,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:762)
     """
     if not state.deal_is_off:
         return
@@ -2329,7 +2327,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:770)
+    (page 005_hoffmann-loo.txt; rules/loo.law:771)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2348,7 +2346,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:777)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2367,7 +2365,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:778)
+    (page 005_hoffmann-loo.txt; rules/loo.law:779)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2386,7 +2384,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:780)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2398,7 +2396,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:780)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2410,7 +2408,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2429,7 +2427,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:791)
+    (page 005_hoffmann-loo.txt; rules/loo.law:792)
     """
     if p == q:
         return
@@ -2452,7 +2450,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:793)
+    (page 005_hoffmann-loo.txt; rules/loo.law:794)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2466,7 +2464,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     if not is_out_of_it(state, p):
         return
@@ -2487,7 +2485,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:799)
+    (page 005_hoffmann-loo.txt; rules/loo.law:800)
     """
     if not is_out_of_it(state, p):
         return
@@ -2506,7 +2504,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:805)
+    (page 005_hoffmann-loo.txt; rules/loo.law:806)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2527,7 +2525,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:807)
+    (page 005_hoffmann-loo.txt; rules/loo.law:808)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2558,7 +2556,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:826)
+    (page 005_hoffmann-loo.txt; rules/loo.law:827)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2576,7 +2574,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:833)
+    (page 005_hoffmann-loo.txt; rules/loo.law:834)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2595,7 +2593,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:846)
+    (page 005_hoffmann-loo.txt; rules/loo.law:847)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2613,7 +2611,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:851)
+    (page 005_hoffmann-loo.txt; rules/loo.law:852)
     """
     if not renounces_with(state, p, c):
         return
@@ -2629,7 +2627,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:853)
+    (page 005_hoffmann-loo.txt; rules/loo.law:854)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -2653,7 +2651,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:860)
+    (page 005_hoffmann-loo.txt; rules/loo.law:861)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2669,7 +2667,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:868)
+    (page 005_hoffmann-loo.txt; rules/loo.law:869)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2691,7 +2689,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:875)
+    (page 005_hoffmann-loo.txt; rules/loo.law:876)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -2721,7 +2719,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:881)
+    (page 005_hoffmann-loo.txt; rules/loo.law:882)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2735,7 +2733,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:881)
+    (page 005_hoffmann-loo.txt; rules/loo.law:882)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2749,7 +2747,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:881)
+    (page 005_hoffmann-loo.txt; rules/loo.law:882)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2764,7 +2762,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:890)
+    (page 005_hoffmann-loo.txt; rules/loo.law:891)
     """
     if p == to_play(state):
         return
@@ -2812,7 +2810,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:897)
+    (page 005_hoffmann-loo.txt; rules/loo.law:898)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2836,7 +2834,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:901)
+    (page 005_hoffmann-loo.txt; rules/loo.law:902)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2857,7 +2855,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:904)
+    (page 005_hoffmann-loo.txt; rules/loo.law:905)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2895,7 +2893,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:909)
+    (page 005_hoffmann-loo.txt; rules/loo.law:910)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2908,7 +2906,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:909)
+    (page 005_hoffmann-loo.txt; rules/loo.law:910)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2921,7 +2919,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:911)
+    (page 005_hoffmann-loo.txt; rules/loo.law:912)
     """
     if not is_out_of_it(state, p):
         return
@@ -2969,7 +2967,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:917)
+    (page 005_hoffmann-loo.txt; rules/loo.law:918)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2983,7 +2981,7 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     if not hand_is_over(state):
         return
@@ -3007,7 +3005,7 @@ def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:548)
+    (page 005_hoffmann-loo.txt; rules/loo.law:549)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3028,7 +3026,7 @@ def settle_thirds(state: State) -> None:
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:584)
     """
     if not hand_is_over(state):
         return
@@ -3046,7 +3044,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:818)
+    (page 005_hoffmann-loo.txt; rules/loo.law:819)
     """
     if playing(state):
         return
@@ -3275,202 +3273,202 @@ ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", 
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
     "There is no limit in either case to the number of players, but six or seven make the better "
     "game.")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:469", VAR_P, VAR_V)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:469", VAR_P, VAR_C)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:470", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:470", VAR_P, VAR_C)
 LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
     "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
     "up entitling the holder to the deal.")
-LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:482", VAR_P, VAR_C)
-LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:484", VAR_P)
-LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:484", VAR_P, VAR_Q)
-LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:488", VAR_P, VAR_C)
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:483", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:485", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:485", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:489", VAR_P, VAR_C)
 LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
     "places an agreed number of counters (either three or some multiple of three) in the pool.")
-LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:496", VAR_P, VAR_N)
-LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:499", VAR_P, VAR_N)
-LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:502", VAR_P, VAR_N)
-LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:503", VAR_P, VAR_N)
-LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:505", VAR_P, VAR_C)
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:497", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:500", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:503", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:504", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:506", VAR_P, VAR_C)
 LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
     "The card next following is turned up, and fixes the trump suit.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:515", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:516", VAR_P, VAR_C, VAR_Q)
 LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
     'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
     'or of "passing," i.e. throwing up his hand altogether for that round.')
-LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:525", VAR_P, VAR_C)
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:526", VAR_P, VAR_C)
 LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
     "taken, the remaining players have only two alternatives—viz. either to play the cards they "
     "hold, or to pass.")
-LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:531", VAR_P, VAR_V)
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:532", VAR_P, VAR_V)
 LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "A player who has taken miss is bound to play.")
-LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:536", VAR_P, VAR_V)
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:537", VAR_P, VAR_V)
 LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
     "in the middle of the table, and no one has a right to look at them.")
-LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:541", VAR_P)
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:542", VAR_P)
 LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
     "005_hoffmann-loo.txt",
     "Should only one player have declared to play, and not have taken miss, the dealer may play "
     "either his own cards or take miss on his own account, but if he does not care to do either, "
     "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
     "remain in the pool, to abide the result of the next round.")
-LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:558", VAR_P, VAR_V)
-LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:559", VAR_P)
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:559", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:560", VAR_P)
 LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
     "The winner of each trick leads to the next.")
-LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:575")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:576")
 LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
     'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
     "bound to play.")
-LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:617", VAR_P, VAR_V)
-LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:619", VAR_P, VAR_V)
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:618", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:620", VAR_P, VAR_V)
 LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     "This necessarily produces as many loos (less three) as there are players, and consequently a "
     'full pool for the next hand. In the case of a "must" there is no miss.')
-LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:623", VAR_P)
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:624", VAR_P)
 LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
     'Some players at either game maintain what is termed "club law," meaning that whenever a club '
     "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
     "drawing of cards.")
-LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:667", VAR_P, VAR_V)
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:668", VAR_P, VAR_V)
 LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
     "last.")
-LAW_1_1 = LAW_1.clause(1, "loo.law:678", VAR_P, VAR_Q)
+LAW_1_1 = LAW_1.clause(1, "loo.law:679", VAR_P, VAR_Q)
 LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
-LAW_1_2 = LAW_1.clause(2, "loo.law:685", VAR_P)
+LAW_1_2 = LAW_1.clause(2, "loo.law:686", VAR_P)
 LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "The cards shall then be cut by the player to the right of the dealer.")
-LAW_1_3 = LAW_1B.clause(3, "loo.law:689", VAR_P)
-LAW_1_4 = LAW_1B.clause(4, "loo.law:689", VAR_P, VAR_M)
-LAW_1_5 = LAW_1B.clause(5, "loo.law:692", VAR_P)
+LAW_1_3 = LAW_1B.clause(3, "loo.law:690", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:690", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:693", VAR_P)
 LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
-LAW_1_6 = LAW_1C.clause(6, "loo.law:695", VAR_P, VAR_M)
+LAW_1_6 = LAW_1C.clause(6, "loo.law:696", VAR_P, VAR_M)
 LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "2.—The cards shall be dealt one at a time to each player [with one card extra in each round "
     "for miss].*")
-LAW_2_1 = LAW_2.clause(1, "loo.law:702", VAR_P, VAR_Q)
-LAW_2_2 = LAW_2.clause(2, "loo.law:702", VAR_P, VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "loo.law:703", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:703", VAR_P, VAR_Q)
 LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
     "allowed, after dealing one card to each player, to deal three together for a miss, but the "
     "practice is irregular.")
-LAW_2_3 = LAW_2B.clause(3, "loo.law:710", VAR_P)
-LAW_2_4 = LAW_2B.clause(4, "loo.law:710", VAR_P)
-LAW_2_5 = LAW_2B.clause(5, "loo.law:713", VAR_P)
-LAW_2_6 = LAW_2B.clause(6, "loo.law:716", VAR_P)
+LAW_2_3 = LAW_2B.clause(3, "loo.law:711", VAR_P)
+LAW_2_4 = LAW_2B.clause(4, "loo.law:711", VAR_P)
+LAW_2_5 = LAW_2B.clause(5, "loo.law:714", VAR_P)
+LAW_2_6 = LAW_2B.clause(6, "loo.law:717", VAR_P)
 LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "This having been done, the card next following on the pack shall be turned up as trump.")
-LAW_2_7 = LAW_2C.clause(7, "loo.law:720", VAR_P, VAR_Q)
-LAW_2_8 = LAW_2C.clause(8, "loo.law:720", VAR_P)
-LAW_2_9 = LAW_2C.clause(9, "loo.law:720", VAR_P)
-LAW_2_10 = LAW_2C.clause(10, "loo.law:725", VAR_P, VAR_C)
+LAW_2_7 = LAW_2C.clause(7, "loo.law:721", VAR_P, VAR_Q)
+LAW_2_8 = LAW_2C.clause(8, "loo.law:721", VAR_P)
+LAW_2_9 = LAW_2C.clause(9, "loo.law:721", VAR_P)
+LAW_2_10 = LAW_2C.clause(10, "loo.law:726", VAR_P, VAR_C)
 LAW_2D = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
     "and recut, and there shall be a fresh deal by the same dealer.")
-LAW_2_11 = LAW_2D.clause(11, "loo.law:731", VAR_C)
+LAW_2_11 = LAW_2D.clause(11, "loo.law:732", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
     "has been duly cut;")
-LAW_3_1 = LAW_3.clause(1, "loo.law:738", VAR_P)
-LAW_3_2 = LAW_3.clause(2, "loo.law:738", VAR_P, VAR_Q)
-LAW_3_3 = LAW_3.clause(3, "loo.law:741", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "loo.law:739", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:739", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:742", VAR_P)
 LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
-LAW_3_4 = LAW_3B.clause(4, "loo.law:746", VAR_P, VAR_C)
-LAW_3_5 = LAW_3B.clause(5, "loo.law:746", VAR_P, VAR_C, VAR_Q)
-LAW_3_6 = LAW_3B.clause(6, "loo.law:750", VAR_Q, VAR_H, VAR_P)
-LAW_3_7 = LAW_3B.clause(7, "loo.law:750", VAR_Q, VAR_H, VAR_P)
+LAW_3_4 = LAW_3B.clause(4, "loo.law:747", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:747", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:751", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:751", VAR_Q, VAR_H, VAR_P)
 LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
     "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
     "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
-LAW_3_8 = LAW_3C.clause(8, "loo.law:757", VAR_P)
-LAW_3_9 = LAW_3C.clause(9, "loo.law:761", VAR_P)
+LAW_3_8 = LAW_3C.clause(8, "loo.law:758", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:762", VAR_P)
 LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
     "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
     "elder hand.")
-LAW_4_1 = LAW_4.clause(1, "loo.law:770", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "loo.law:771", VAR_P, VAR_C)
 LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
     "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
     "declare, forfeits a single to the pool.")
-LAW_5_1 = LAW_5.clause(1, "loo.law:776", VAR_P, VAR_V)
-LAW_5_2 = LAW_5.clause(2, "loo.law:778", VAR_P)
-LAW_5_3 = LAW_5.clause(3, "loo.law:780", VAR_P)
-LAW_5_4 = LAW_5.clause(4, "loo.law:780", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "loo.law:777", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:779", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:781", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:781", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
     "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
     "of another player, forfeits a single to the pool, and must retire from the game for that "
     "round.")
-LAW_6_1 = LAW_6.clause(1, "loo.law:788", VAR_P)
-LAW_6_2 = LAW_6.clause(2, "loo.law:791", VAR_P, VAR_C, VAR_Q)
-LAW_6_3 = LAW_6.clause(3, "loo.law:793", VAR_P)
-LAW_6_4 = LAW_6.clause(4, "loo.law:796", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:799", VAR_P, VAR_C)
+LAW_6_1 = LAW_6.clause(1, "loo.law:789", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:792", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:794", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:797", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:800", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:805", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:807", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:806", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:808", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:826", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:827", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:833", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:834", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:846", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:847", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:851", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:853", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:852", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:854", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:860", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:861", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:868", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:869", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:875", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:881", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:881", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:881", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:876", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:882", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:882", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:882", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:890", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:891", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:897", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:898", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:901", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:902", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:904", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:905", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:909", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:909", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:911", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:910", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:910", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:912", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:917", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:918", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3719,15 +3717,15 @@ TORN: TornSpec | None = TornSpec("midway",
     (0x2010080, 0x2040022840000000, 0x20402208060A0280, 0x2060220840010280, 0x2060220840010280,
         0x2060220840010280, 0x2060220840010280, 0x2060220840010280, 0x2060220840010280,
         0x2060220840010280, 0x34002280001C000, 0, 0x2000000800014000, 0x4202C0010080,
-        0x34002200001C000, 0x2C0010080, 0, 0, 0x2000273C001C080, 0x234000384601C280,
+        0x34002200001C000, 0x2C0010080, 0, 0, 0x3000273C001C080, 0x234000384601C280,
         0x234000384601C280, 0, 0, 0x20220800000280),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000000,
         0), 0xFFFDFFC000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:601"), settle_loos),
-    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:548"), settle_alone),
-    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:583"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:818"), settle_to_the_dealer))
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:602"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:549"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:584"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:819"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
