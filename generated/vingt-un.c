@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 330e0687079777277af054d32a117dd7ddf0a6716d998b250ba269d6211e06a7.
+ * a329e9669e10f5d463521c1990ea81d940bdd851b83683c9850142aea06c9650.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

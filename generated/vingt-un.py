@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-330e0687079777277af054d32a117dd7ddf0a6716d998b250ba269d6211e06a7.
+a329e9669e10f5d463521c1990ea81d940bdd851b83683c9850142aea06c9650.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -261,7 +261,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:100."""
+    """The book's due-to-deal: rules/vingt-un.law:102."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -341,83 +341,83 @@ def overdrawn(state: State, p: int) -> bool:
 
 @remembered(15)
 def overfilled(state: State, p: int) -> bool:
-    """The book's overfilled: rules/vingt-un.law:84."""
+    """The book's overfilled: rules/vingt-un.law:86."""
     return sum(pips(c) for c in members(state.hand[p])) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:88."""
+    """The book's natural: rules/vingt-un.law:90."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:90."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:92."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def pair_in(h: int) -> bool:
-    """The book's pair-in: rules/vingt-un.law:91."""
+    """The book's pair-in: rules/vingt-un.law:93."""
     return h.bit_count() == 2 and h & ~CARDS_OF_RANK[RANK_OF_CARD[first(h)]] == 0
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:93."""
+    """The book's has-pair: rules/vingt-un.law:95."""
     return pair_in(taken(state, p)) or pair_in(state.hand[p])
 
 
 @remembered(16)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:99."""
+    """The book's at-table: rules/vingt-un.law:101."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:101."""
+    """The book's punters: rules/vingt-un.law:103."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:104."""
+    """The book's distance: rules/vingt-un.law:106."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(17)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:105."""
+    """The book's eldest: rules/vingt-un.law:107."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:106."""
+    """The book's pone: rules/vingt-un.law:108."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def has_his_second_card(state: State, p: int) -> bool:
-    """The book's ... has-his-second-card: rules/vingt-un.law:107."""
+    """The book's ... has-his-second-card: rules/vingt-un.law:109."""
     return state.hand[p].bit_count() > 1 or state.split[p]
 
 
 @remembered(19)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:108."""
+    """The book's still-dealt-to: rules/vingt-un.law:110."""
     return sum(BIT[p] for p in members(at_table(state)) if not has_his_second_card(state, p))
 
 
 def place_due(state: State, p: int) -> int:
-    """The book's place-due: rules/vingt-un.law:110."""
+    """The book's place-due: rules/vingt-un.law:112."""
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
 @remembered(20)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:111."""
+    """The book's next-served: rules/vingt-un.law:113."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
 
 
 @remembered(21)
 def order_is_broken(state: State) -> bool:
-    """The book's order-is-broken: rules/vingt-un.law:112."""
+    """The book's order-is-broken: rules/vingt-un.law:114."""
     return any(
         place_due(state, p)
         > (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
@@ -427,12 +427,12 @@ def order_is_broken(state: State) -> bool:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:115."""
+    """The book's all-dealt: rules/vingt-un.law:117."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:117."""
+    """The book's has-twenty-one: rules/vingt-un.law:119."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -441,13 +441,13 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:119."""
+    """The book's done: rules/vingt-un.law:121."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(22)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:121."""
+    """The book's unsupplied: rules/vingt-un.law:123."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -455,19 +455,19 @@ def unsupplied(state: State) -> int:
 
 @remembered(23)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:122."""
+    """The book's to-draw: rules/vingt-un.law:124."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:124."""
+    """The book's all-supplied: rules/vingt-un.law:126."""
     return unsupplied(state) == 0
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:125."""
+    """The book's dealer-is-done: rules/vingt-un.law:127."""
     if not state.stood[state.dealer] and (
         state.dealer == NONE or not overdrawn(state, state.dealer)
     ):
@@ -477,13 +477,13 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(24)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:127."""
+    """The book's round-is-over: rules/vingt-un.law:129."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(25)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:128."""
+    """The book's left-in-pack: rules/vingt-un.law:130."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -499,30 +499,30 @@ def left_in_pack(state: State) -> int:
 
 @remembered(26)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:130."""
+    """The book's all-have-a-card: rules/vingt-un.law:132."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(27)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:131."""
+    """The book's second-card-is-out: rules/vingt-un.law:133."""
     return any(has_his_second_card(state, p) for p in members(punters(state)))
 
 
 @remembered(28)
 def somebody_has_staked(state: State) -> bool:
-    """The book's somebody-has-staked: rules/vingt-un.law:133."""
+    """The book's somebody-has-staked: rules/vingt-un.law:135."""
     return any(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:134."""
+    """The book's beside: rules/vingt-un.law:136."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
 @remembered(29)
 def drawing_has_begun(state: State) -> bool:
-    """The book's drawing-has-begun: rules/vingt-un.law:138."""
+    """The book's drawing-has-begun: rules/vingt-un.law:140."""
     return any(
         not state.declared[p]
         and (taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p])
@@ -531,7 +531,7 @@ def drawing_has_begun(state: State) -> bool:
 
 
 def may_be_cut(state: State) -> bool:
-    """The book's may-be-cut: rules/vingt-un.law:143."""
+    """The book's may-be-cut: rules/vingt-un.law:145."""
     return (
         nothing_is_dealt(state)
         or state.pack_remade
@@ -540,23 +540,23 @@ def may_be_cut(state: State) -> bool:
 
 
 def may_be_shuffled(state: State) -> bool:
-    """The book's may-be-shuffled: rules/vingt-un.law:145."""
+    """The book's may-be-shuffled: rules/vingt-un.law:147."""
     return may_be_cut(state) or state.laid_by != 0
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:149."""
+    """The book's strength: rules/vingt-un.law:151."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:150."""
+    """The book's multiple: rules/vingt-un.law:152."""
     return 2 if n == 21 else 1
 
 
 @remembered(30)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:153."""
+    """The book's gain: rules/vingt-un.law:155."""
     if (
         state.ties == TIES_DRAWN
         and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
@@ -571,37 +571,37 @@ def gain(state: State, n: int) -> int:
 
 
 def stake_on_hand(state: State, p: int) -> int:
-    """The book's stake-on-hand: rules/vingt-un.law:159."""
+    """The book's stake-on-hand: rules/vingt-un.law:161."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 @remembered(31)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:160."""
+    """The book's due: rules/vingt-un.law:162."""
     return stake_on_hand(state, p) * (
         1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
     )
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:163."""
+    """The book's natural-multiple: rules/vingt-un.law:165."""
     return 1 if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir else 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:164."""
+    """The book's pays-a-natural: rules/vingt-un.law:166."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:165."""
+    """The book's the-deal-ends: rules/vingt-un.law:167."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def bar_to_staking(state: State, p: int) -> int:
-    """The book's bar-to-staking: rules/vingt-un.law:169."""
+    """The book's bar-to-staking: rules/vingt-un.law:171."""
     if not state.present[p]:
         return BAR_NOT_THERE
     if p == due_to_deal(state):
@@ -610,17 +610,17 @@ def bar_to_staking(state: State, p: int) -> int:
 
 
 def lowest_now(state: State) -> int:
-    """The book's lowest-now: rules/vingt-un.law:174."""
+    """The book's lowest-now: rules/vingt-un.law:176."""
     return state.lowest_stake * (2 if state.doubled else 1)
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:175."""
+    """The book's nearest-limit: rules/vingt-un.law:177."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def why_not_turned(state: State, c: int, p: int) -> int:
-    """The book's why-not-turned: rules/vingt-un.law:196."""
+    """The book's why-not-turned: rules/vingt-un.law:198."""
     if not state.present[p]:
         return NO_TURN_UP_NOBODY_SITS
     if state.turned_for_deal & BIT[c]:
@@ -632,7 +632,7 @@ def why_not_turned(state: State, c: int, p: int) -> int:
 
 @remembered(32)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:232."""
+    """The book's natural-waits: rules/vingt-un.law:234."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -646,22 +646,27 @@ def overdraws_with(state: State, q: int, c: int) -> bool:
     return pips_taken(state, q) + pips(c) > 21
 
 
+def overdraws_by_taking(state: State, q: int, c: int) -> bool:
+    """The book's ... overdraws-by-taking ...: rules/vingt-un.law:84."""
+    return sum(pips(d) for d in members(taken(state, q) & ~BIT[state.served[q]] | BIT[c])) > 21
+
+
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:86."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:88."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
 def makes_a_dealer(state: State, c: int) -> bool:
-    """The book's ... makes-a-dealer: rules/vingt-un.law:97."""
+    """The book's ... makes-a-dealer: rules/vingt-un.law:99."""
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return False
     return state.turned_for_deal & (CARDS_OF_RANK[RANK_ACE] | CARDS_OF_RANK[RANK_KNAVE]) == 0
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:102."""
+    """The book's ... deals-uncut: rules/vingt-un.law:104."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -671,7 +676,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:136."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:138."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -680,7 +685,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:166."""
+    """The book's ... may-stake: rules/vingt-un.law:168."""
     return (
         state.present[p]
         and p != due_to_deal(state)
@@ -690,7 +695,7 @@ def may_stake(state: State, p: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:172."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:174."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -700,7 +705,7 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
 
 
 def the_hands_are_cleared(state: State) -> None:
-    """The book's effect, the hands are cleared: rules/vingt-un.law:179."""
+    """The book's effect, the hands are cleared: rules/vingt-un.law:181."""
     state.hand = [0] * 6
     state.asked_2 = [False] * 6
     state.stood = [False] * 6
@@ -717,7 +722,7 @@ def the_hands_are_cleared(state: State) -> None:
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/vingt-un.law:182."""
+    """The book's effect, the deal is undone: rules/vingt-un.law:184."""
     for r in range(5):
         state.laid_by &= ~beside(state, r)
         state.purse[r] += state.stake[r]
@@ -816,7 +821,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:199).
+    (rules/vingt-un.law:201).
     """
     if (
         state.present[p]
@@ -833,13 +838,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:199)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:201)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:204).
+    (rules/vingt-un.law:206).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -847,7 +852,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:208)."""
+    """Do what an act, declare, does (rules/vingt-un.law:210)."""
     state.declared[p] = True
 
 
@@ -864,7 +869,7 @@ ON_WAITING, ON_FINISHED = 0xC00F80, 0x80000F80
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:271)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:273)
     """
     if not makes_a_dealer(state, c):
         return
@@ -879,7 +884,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:274)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:276)
     """
     if p == due_to_deal(state):
         return
@@ -917,7 +922,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:285)
+    rules/vingt-un.law:287)
     """
     if not deals_uncut(state, p):
         return
@@ -940,7 +945,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:294)
+    vingt-un, 114; rules/vingt-un.law:296)
     """
     if p != due_to_deal(state):
         return
@@ -965,7 +970,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:299)
+    vingt-un, 114; rules/vingt-un.law:301)
     """
     if player2 != p:
         return
@@ -988,7 +993,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:309)
+    rules/vingt-un.law:311)
     """
     if not nothing_is_dealt(state):
         return
@@ -1046,7 +1051,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:320)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:322)
     """
     if not may_stake(state, p):
         return
@@ -1066,7 +1071,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:322)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:324)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1076,7 +1081,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:325)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:327)
     """
     if q == due_to_deal(state):
         return
@@ -1107,7 +1112,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:328)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:330)
     """
     if may_stake(state, p):
         return
@@ -1121,7 +1126,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:329)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:331)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1143,7 +1148,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:331)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:333)
     """
     says = f"{judge.players[p]} has dealt, and has no stake to make"
     facts = [
@@ -1164,7 +1169,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:334)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:336)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1192,7 +1197,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:347)
     """
     if p != state.dealer:
         return None
@@ -1233,7 +1238,7 @@ def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:351)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if not state.doubled:
         return
@@ -1251,7 +1256,7 @@ def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:351)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if not state.doubled:
         return
@@ -1266,7 +1271,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     Another privilege belonging to the dealer is what is termed the brulet, which consists of the
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:366)
     """
     if p != due_to_deal(state):
         return None
@@ -1305,7 +1310,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: holding.
 
     and should they united constitute a natural, every player must pay him double stakes.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:378)
     """
     if state.in_vain:
         return
@@ -1334,7 +1339,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: consequence.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:386)
     """
     if state.in_vain:
         return
@@ -1346,7 +1351,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law brulet, The brulet: offence misdeal.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:385)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:387)
     """
     if not deals_uncut(state, p):
         return
@@ -1370,7 +1375,7 @@ def law_not_standing_by_the_brulet_1(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:397)
     """
     if player2 != p:
         return
@@ -1471,7 +1476,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:407)
+    vingt-un, 115; rules/vingt-un.law:409)
     """
     if game_is_over(state):
         return None
@@ -1515,7 +1520,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:412)
+    vingt-un, 115; rules/vingt-un.law:414)
     """
     if p == state.dealer and not all_supplied(state):
         return
@@ -1546,7 +1551,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:412)
+    vingt-un, 115; rules/vingt-un.law:414)
     """
     if state.in_vain:
         return
@@ -1575,7 +1580,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:412)
+    vingt-un, 115; rules/vingt-un.law:414)
     """
     if player2 != p:
         return
@@ -1619,7 +1624,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:418)
+    vingt-un, 115; rules/vingt-un.law:420)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -1634,7 +1639,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:423)
+    vingt-un, 115; rules/vingt-un.law:425)
     """
     if state.in_vain:
         return
@@ -1661,7 +1666,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:435)
+    vingt-un, 114 and 115; rules/vingt-un.law:437)
     """
     now = judge.changing(
         ON_HAND
@@ -1699,7 +1704,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:450)
+    vingt-un, 114; rules/vingt-un.law:452)
     """
     if p != state.dealer:
         return None
@@ -1733,7 +1738,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:464)
+    (1909), vingt-un; rules/vingt-un.law:466)
     """
     if p == state.dealer:
         return None
@@ -1752,7 +1757,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:467)
+    (1909), vingt-un; rules/vingt-un.law:469)
     """
     if p != state.dealer:
         return
@@ -1777,7 +1782,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:470)
+    (1909), vingt-un; rules/vingt-un.law:472)
     """
     if p != state.dealer:
         return
@@ -1800,7 +1805,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:472)
+    (1909), vingt-un; rules/vingt-un.law:474)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -1810,7 +1815,7 @@ def law_drawing_5(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: holding.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:474)
+    (1909), vingt-un; rules/vingt-un.law:476)
     """
     if not punters(state) & BIT[p]:
         return
@@ -1833,7 +1838,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:477)
+    (1909), vingt-un; rules/vingt-un.law:479)
     """
     if q == p:
         return
@@ -1853,7 +1858,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:479)
+    (1909), vingt-un; rules/vingt-un.law:481)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1863,7 +1868,7 @@ def law_drawing_8(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:481)
+    (1909), vingt-un; rules/vingt-un.law:483)
     """
     if player2 != p:
         return
@@ -1886,7 +1891,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:482)
+    (1909), vingt-un; rules/vingt-un.law:484)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -1897,7 +1902,7 @@ def law_drawing_10(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:484)
+    (1909), vingt-un; rules/vingt-un.law:486)
     """
     if state.in_vain:
         return
@@ -1973,7 +1978,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:492)
+    (1909), vingt-un; rules/vingt-un.law:494)
     """
     if p != state.dealer:
         return
@@ -1993,7 +1998,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:492)
+    (1909), vingt-un; rules/vingt-un.law:494)
     """
     if not state.unasked[q]:
         return
@@ -2009,10 +2014,28 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
         now.paid[q] = True
 
 
+def law_overdrawing_3(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+    """Law overdrawing, Above twenty-one: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:494)
+    """
+    if state.in_vain:
+        return
+    if not overdraws_by_taking(state, q, c):
+        return
+    now = judge.changing(ON_STAKE | ON_PAID)
+    if now.dealer != NONE:
+        now.purse[now.dealer] += stake_on_hand(now, q)
+        now.stake[q] -= stake_on_hand(now, q)
+    if now.stake[q] == 0:
+        now.paid[q] = True
+
+
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:505)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:508)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2054,7 +2077,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:513)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:516)
     """
     if p != state.dealer:
         return
@@ -2073,7 +2096,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:516)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:519)
     """
     if not state.waiting[p]:
         return
@@ -2093,11 +2116,33 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:518)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:521)
     """
     if not state.asked_2[q]:
         return
     if not overdraws_with(state, q, c):
+        return
+    if not state.waiting[q]:
+        return
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_WAITING)
+    now.set_aside[q] |= now.hand[q]
+    now.laid_by |= now.hand[q]
+    now.hand[q] = BIT[first(now.waiting[q])]
+    now.waiting[q] &= ~BIT[first(now.waiting[q])]
+    if now.given_on[q]:
+        now.hand[q] |= BIT[at(now.given_on[q], 0, NONE)]
+        now.given_on[q] = tail(now.given_on[q], len(now.given_on[q]) - 1)[:3]
+    now.laid_by &= ~now.hand[q]
+
+
+def law_pairs_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+    """Law pairs, Going on both: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:521)
+    """
+    if state.in_vain:
+        return
+    if not overdraws_by_taking(state, q, c):
         return
     if not state.waiting[q]:
         return
@@ -2129,7 +2174,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:527)
+    vingt-un, 114; rules/vingt-un.law:531)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2418,57 +2463,57 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_REMAKE) = range(16)
 LAW_FIRST_DEALER = LawText(BOOK, "first-dealer", "The first ace or knave",
     supplied="Enquire Within upon Everything, vingt-un, 113")
-LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:271", VAR_C, VAR_P)
-LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:274", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:273", VAR_C, VAR_P)
+LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:276", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
 LAW_SHUFFLING_AND_CUTTING = LawText(BOOK, "shuffling-and-cutting", "Duly shuffled and cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26")
 LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:65", VAR_P)
-LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:285", VAR_P, VAR_C,
+LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:287", VAR_P, VAR_C,
     VAR_R, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One to each, and a second to each",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:294", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:296", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
-LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:299", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:301", VAR_P, VAR_C)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A new deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:309", VAR_P, VAR_C, VAR_R)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:311", VAR_P, VAR_C, VAR_R)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:72", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:74", VAR_P, VAR_Q)
 LAW_STAKING = LawText(BOOK, "staking", "Stakes on the first card",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:320", VAR_P, VAR_N)
-LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:322", VAR_P, VAR_N)
-LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:325", VAR_P, VAR_C, VAR_Q)
-LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:328", VAR_P, VAR_N)
-LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:329", VAR_P, VAR_N)
-LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:331", VAR_P)
-LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:334", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:322", VAR_P, VAR_N)
+LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:324", VAR_P, VAR_N)
+LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:327", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:330", VAR_P, VAR_N)
+LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:331", VAR_P, VAR_N)
+LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:333", VAR_P)
+LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:336", VAR_P, VAR_C, VAR_Q)
 LAW_DOUBLING = LawText(BOOK, "doubling", "The dealer doubles", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
     "their stakes,")
-LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:345", VAR_P)
-LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:351", VAR_P, VAR_N)
-LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:351", VAR_P, VAR_N)
+LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:347", VAR_P)
+LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:353", VAR_P, VAR_N)
+LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:353", VAR_P, VAR_N)
 LAW_BRULET = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
     "the top and bottom cards of the pack, after it has been cut and shuffled. Before beginning "
     "to deal, the dealer may take these two cards,")
-LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:364", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:366", VAR_P, VAR_C, VAR_D)
 LAW_BRULETB = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "and should they united constitute a natural, every player must pay him double stakes.")
-LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:376", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:378", VAR_P, VAR_C, VAR_D)
 LAW_BRULETC = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "The cards are then recut and the proper deal is made.")
-LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:384", VAR_P, VAR_C, VAR_D)
-LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:385", VAR_P, VAR_C, VAR_R, VAR_Q)
+LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:386", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:387", VAR_P, VAR_C, VAR_R, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Adding to the pair",
     "002_2a983ad1ef2c1ef2.txt",
     "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
     "one with the cards they require, he may add as many as he chooses to his own pair.")
-LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:395",
+LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:397",
     VAR_P, VAR_C, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:85",
     VAR_P, VAR_C, VAR_Q)
@@ -2479,54 +2524,56 @@ LAW_NOT_STANDING_BY_THE_BRULET_4 = LAW_NOT_STANDING_BY_THE_BRULET.clause(4, "com
 LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 115")
-LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:407", VAR_P)
-LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:412", VAR_P)
-LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:412", VAR_P)
-LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:412", VAR_P, VAR_C)
-LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:418", VAR_Q)
-LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:423", VAR_P)
+LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:409", VAR_P)
+LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:414", VAR_P)
+LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:414", VAR_P)
+LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:414", VAR_P, VAR_C)
+LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:420", VAR_Q)
+LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:425", VAR_P)
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "When the deal passes",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114 and 115")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:435")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:437")
 LAW_WHOLE_PACK = LawText(BOOK, "whole-pack", "The whole pack dealt out",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:450", VAR_P)
+LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:452", VAR_P)
 LAW_DRAWING = LawText(BOOK, "drawing", "Cards for whoever asks",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:464", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:467", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:466", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:469", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:470", VAR_P,
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:472", VAR_P,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:472", VAR_P)
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:474", VAR_P)
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:477", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:474", VAR_P)
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:476", VAR_P)
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:479", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand", "declare"))
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:479", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:481", VAR_P, VAR_C)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:482", VAR_P, VAR_C)
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "vingt-un.law:484", VAR_P)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:481", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:483", VAR_P, VAR_C)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:484", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "vingt-un.law:486", VAR_P)
 LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:96", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:99", VAR_Q)
 LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:99", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:492", VAR_P, VAR_C, VAR_Q)
-LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:492", VAR_Q)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:494", VAR_P, VAR_C, VAR_Q)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:494", VAR_Q)
+LAW_OVERDRAWING_3 = LAW_OVERDRAWING.clause(3, "vingt-un.law:494", VAR_Q, VAR_C, VAR_P)
 LAW_PAIRS = LawText(BOOK, "pairs", "Going on both",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:505", VAR_P)
-LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:513", VAR_P, VAR_C, VAR_Q)
-LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:516", VAR_P)
-LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:518", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:508", VAR_P)
+LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:516", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:519", VAR_P)
+LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:521", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_5 = LAW_PAIRS.clause(5, "vingt-un.law:521", VAR_Q, VAR_C, VAR_P)
 LAW_SETTLING = LawText(BOOK, "settling", "The dealer pays and receives",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:527", VAR_Q, VAR_W)
+LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:531", VAR_Q, VAR_W)
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -2617,7 +2664,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_pairs_3), ahead=(3,), behind=(5,), gates=((act_stand_gate, (0, 1, 2, 4)),),
         stirs=0x20C00FBE, first=0x0),
     ActSpec("refuse", (ROLE_P, ROLE_C), (0, "refuses", 1), formal=True),
-    ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True),
+    ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True,
+        laws=(law_overdrawing_3, law_pairs_5), behind=(0, 1)),
     ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
     ActSpec("stake", (ROLE_P, ROLE_N), (0, "stakes", 1), does=act_stake,
         laws=(law_staking_1, law_staking_4, law_doubling_2), gates=((act_stake_gate, (0, 1, 2)),),
@@ -2700,11 +2748,12 @@ TORN: TornSpec | None = TornSpec("midway",
         "2000000000001800 1800, drawing/10 10 8000000008800 800, drawing/11 4 100000540000C800 "
         "4000400000008800, drawing/11 40 400000000000 4000000000008800, drawing/12 20 540000C800 "
         "8000, drawing/13 10 8000000000000 8000, overdrawing/1 4 30000EA800 800060000, "
-        "overdrawing/2 20 74000EC800 800060000, pairs/1 4000 4074005EF840 8000407000069800, "
-        "pairs/2 4 D40058F800 8000001800, pairs/3 20 3C000009800 3C000005800, pairs/4 4 "
-        "1C00000B800 1C000001800, settling/1 -1 27C004EC802 800060000, - 2 180000 100000000000, "
-        "- 4 82800 2800, - 10 200000000000000 2000, - 10 200000000000000 8000000000000, - 20 800 "
-        "6000, - 40 4000000000000000 8000000000000, - 80 20000000000000 8000000000000, - 100 "
+        "overdrawing/2 20 74000EC800 800060000, overdrawing/3 80 80030000F8800 800060000, "
+        "pairs/1 4000 4074005EF840 8000407000069800, pairs/2 4 D40058F800 8000001800, pairs/3 20 "
+        "3C000009800 3C000005800, pairs/4 4 1C00000B800 1C000001800, pairs/5 80 801C000019800 "
+        "1C000001800, settling/1 -1 27C004EC802 800060000, - 2 180000 100000000000, - 4 82800 "
+        "2800, - 10 200000000000000 2000, - 10 200000000000000 8000000000000, - 20 800 6000, - "
+        "40 4000000000000000 8000000000000, - 80 20000000000000 8000000000000, - 100 "
         "200000000000 8000000000000, - 200 60000 60000, - 400 10000000 10000000, - 800 "
         "4000000000000 8000000000000, - 1000 2000000000000 8000000000000, - 2000 40000000000000 "
         "400000000, - 2000 40000000000000 8000000000000, - 4000 8000000000000000 8000000000000, "
