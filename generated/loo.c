@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 32c994fe89f66ff1feb1b07028e217e02588f03369314278dd375c1c1a4efca6.
+ * have the SHA-256 e168ec9aec539573545c8f3df217c190208f80d197eab85c6a8516428a342d13.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1276,6 +1276,10 @@ static inline bool on_look(struct state *now, int64_t p)
 /* P looks at miss */
 static inline bool on_look_at_miss(struct state *now, int64_t p)
 {
+    /* look-at-miss is possible */
+    if (!with_miss(now)) {
+        return true;
+    }
     /* loo/6/1 */
     if (now->declared[1 + p] < 2 && !now->divided) {
         return true;

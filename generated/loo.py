@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-32c994fe89f66ff1feb1b07028e217e02588f03369314278dd375c1c1a4efca6.
+e168ec9aec539573545c8f3df217c190208f80d197eab85c6a8516428a342d13.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -656,13 +656,13 @@ def trumps_unsaid(state: State) -> bool:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:415."""
+    """The book's face-down: rules/loo.law:416."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:430."""
+    """The book's undealt: rules/loo.law:431."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -671,7 +671,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:432."""
+    """The book's ready: rules/loo.law:433."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -1130,13 +1130,20 @@ def act_look_impossible(judge: Judge, state: State, p: int) -> str | None:
     return "the cards are still being dealt"
 
 
+def act_look_at_miss_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, look-at-miss, cannot have happened; None if it can (rules/loo.law:357)."""
+    if with_miss(state) or state.deal_is_off:
+        return None
+    return "there is no miss"
+
+
 def act_play_impossible_part(state: State) -> int:
     """Give a part of act_play_impossible."""
     return HINDRANCE_BEING_DEALT if half_dealt(state) else HINDRANCE_NOT_HIS
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:362)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:363)."""
     if (
         not lies_turned_up(state, c)
         and (state.known[p] or not state.placed & BIT[c] or state.bared[p] & BIT[c])
@@ -1151,7 +1158,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:362)."""
+    """Do what an act, play, does (rules/loo.law:363)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1179,14 +1186,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:385)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:386)."""
     if of_the_pack(state, p) or could_hold(state, p, c):
         return None
     return f"{judge.players[p]} cannot hold {CARDS[c]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:385)."""
+    """Do what an act, expose, does (rules/loo.law:386)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
     if not of_the_pack(state, p):
@@ -1201,14 +1208,14 @@ def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:390)."""
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:391)."""
     if of_the_pack(state, p) or could_hold(state, q, c):
         return None
     return f"{judge.players[q]} cannot hold {CARDS[c]}"
 
 
 def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose-other, does (rules/loo.law:390)."""
+    """Do what an act, expose-other, does (rules/loo.law:391)."""
     if not of_the_pack(state, p):
         state.write(0x108000)
         for r in range(6):
@@ -1222,14 +1229,14 @@ def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:395)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:396)."""
     if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:395)."""
+    """Do what an act, divide, does (rules/loo.law:396)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1254,7 +1261,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     if state.sits[p]:
         return
@@ -1268,7 +1275,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     if state.sits[p]:
         return
@@ -1282,7 +1289,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:483)
+    (page 005_hoffmann-loo.txt; rules/loo.law:484)
     """
     if state.dealer != NONE:
         return
@@ -1298,7 +1305,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:486)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1319,7 +1326,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:486)
     """
     if not first_card_is_due(state, p):
         return
@@ -1346,7 +1353,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:489)
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
     """
     if p == state.dealer:
         return
@@ -1362,7 +1369,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:498)
     """
     if state.in_deal:
         return
@@ -1378,7 +1385,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:500)
+    (page 005_hoffmann-loo.txt; rules/loo.law:501)
     """
     if not state.supposed_2:
         return
@@ -1396,7 +1403,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:503)
+    (page 005_hoffmann-loo.txt; rules/loo.law:504)
     """
     if not antes(state, p):
         return
@@ -1414,7 +1421,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:504)
+    (page 005_hoffmann-loo.txt; rules/loo.law:505)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1425,7 +1432,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:506)
+    (page 005_hoffmann-loo.txt; rules/loo.law:507)
     """
     if state.contributed:
         return
@@ -1444,7 +1451,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-    (page 005_hoffmann-loo.txt; rules/loo.law:516)
+    (page 005_hoffmann-loo.txt; rules/loo.law:517)
     """
     if not state.in_deal:
         return
@@ -1468,7 +1475,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:526)
+    (page 005_hoffmann-loo.txt; rules/loo.law:527)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1491,7 +1498,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-    (page 005_hoffmann-loo.txt; rules/loo.law:532)
+    (page 005_hoffmann-loo.txt; rules/loo.law:533)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1511,7 +1518,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:537)
+    (page 005_hoffmann-loo.txt; rules/loo.law:538)
     """
     if state.declared[p] == NONE:
         return
@@ -1534,7 +1541,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:542)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if state.divided:
         return
@@ -1550,7 +1557,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:560)
     """
     if p != state.dealer:
         return
@@ -1576,7 +1583,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:560)
+    (page 005_hoffmann-loo.txt; rules/loo.law:561)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1600,7 +1607,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:577)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1620,7 +1627,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if not single_is_a_must(state):
         return
@@ -1642,7 +1649,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1653,7 +1660,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-    (page 005_hoffmann-loo.txt; rules/loo.law:624)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if not state.in_deal:
         return
@@ -1673,7 +1680,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if not club_is_up(state):
         return
@@ -1699,7 +1706,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1714,7 +1721,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1731,7 +1738,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [
@@ -1748,7 +1755,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if state.pack_cut:
         return
@@ -1766,7 +1773,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     if not state.dealer_shuffled:
         return
@@ -1792,7 +1799,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     if cutter(state) == NONE:
         return
@@ -1815,7 +1822,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     if m < 4:
         return
@@ -1842,7 +1849,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1852,7 +1859,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:697)
     """
     if m >= 4 and m <= 48:
         return
@@ -1870,7 +1877,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     2.—The cards shall be dealt one at a time to each player [with one card extra in each round for
     miss].*
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not first_card_is_due(state, p):
         return
@@ -1895,7 +1902,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     2.—The cards shall be dealt one at a time to each player [with one card extra in each round for
     miss].*
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not state.in_deal:
         return
@@ -1924,7 +1931,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:712)
     """
     if not state.in_deal:
         return
@@ -1944,7 +1951,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:712)
     """
     if not state.in_deal:
         return
@@ -1964,7 +1971,7 @@ def law_2_5(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
     """
     if not state.in_deal:
         return
@@ -1987,7 +1994,7 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not state.in_deal:
         return
@@ -2008,7 +2015,7 @@ def law_2_7(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if p != due_to_deal(state):
         return
@@ -2038,7 +2045,7 @@ def law_2_8(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if p != due_to_deal(state):
         return
@@ -2068,7 +2075,7 @@ def law_2_9(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if p != due_to_deal(state):
         return
@@ -2098,7 +2105,7 @@ def law_2_10(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     if not state.in_deal:
         return
@@ -2123,7 +2130,7 @@ def law_2_11(judge: Judge, state: State, c: int) -> None:
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:732)
+    (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2140,7 +2147,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:740)
     """
     if not state.cutting_told:
         return
@@ -2159,7 +2166,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:740)
     """
     if not first_card_is_due(state, p):
         return
@@ -2184,7 +2191,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:742)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if p != due_to_deal(state):
         return
@@ -2205,7 +2212,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if not state.in_deal:
         return
@@ -2223,7 +2230,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if not no_trump_is_up(state):
         return
@@ -2244,7 +2251,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:752)
     """
     if h.bit_count() == 3:
         return
@@ -2267,7 +2274,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:752)
     """
     if h.bit_count() == 3:
         return
@@ -2292,7 +2299,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:758)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     says = f"{judge.players[p]} forfeits a single, and deals again"
     judge.find("holding", LAW_3_8, "", p, (p,), says)
@@ -2310,7 +2317,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:763)
     """
     if not state.deal_is_off:
         return
@@ -2327,7 +2334,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:771)
+    (page 005_hoffmann-loo.txt; rules/loo.law:772)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2346,7 +2353,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:777)
+    (page 005_hoffmann-loo.txt; rules/loo.law:778)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2365,7 +2372,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:779)
+    (page 005_hoffmann-loo.txt; rules/loo.law:780)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2384,7 +2391,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:782)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2396,7 +2403,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:782)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2408,7 +2415,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2427,7 +2434,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:792)
+    (page 005_hoffmann-loo.txt; rules/loo.law:793)
     """
     if p == q:
         return
@@ -2450,7 +2457,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:794)
+    (page 005_hoffmann-loo.txt; rules/loo.law:795)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2464,7 +2471,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if not is_out_of_it(state, p):
         return
@@ -2485,7 +2492,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:800)
+    (page 005_hoffmann-loo.txt; rules/loo.law:801)
     """
     if not is_out_of_it(state, p):
         return
@@ -2504,7 +2511,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:806)
+    (page 005_hoffmann-loo.txt; rules/loo.law:807)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2525,7 +2532,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:808)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2556,7 +2563,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:827)
+    (page 005_hoffmann-loo.txt; rules/loo.law:828)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2574,7 +2581,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:834)
+    (page 005_hoffmann-loo.txt; rules/loo.law:835)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2593,7 +2600,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:847)
+    (page 005_hoffmann-loo.txt; rules/loo.law:848)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2611,7 +2618,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:852)
+    (page 005_hoffmann-loo.txt; rules/loo.law:853)
     """
     if not renounces_with(state, p, c):
         return
@@ -2627,7 +2634,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:854)
+    (page 005_hoffmann-loo.txt; rules/loo.law:855)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -2651,7 +2658,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:861)
+    (page 005_hoffmann-loo.txt; rules/loo.law:862)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2667,7 +2674,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:869)
+    (page 005_hoffmann-loo.txt; rules/loo.law:870)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2689,7 +2696,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:876)
+    (page 005_hoffmann-loo.txt; rules/loo.law:877)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -2719,7 +2726,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:882)
+    (page 005_hoffmann-loo.txt; rules/loo.law:883)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2733,7 +2740,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:882)
+    (page 005_hoffmann-loo.txt; rules/loo.law:883)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2747,7 +2754,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:882)
+    (page 005_hoffmann-loo.txt; rules/loo.law:883)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2762,7 +2769,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:891)
+    (page 005_hoffmann-loo.txt; rules/loo.law:892)
     """
     if p == to_play(state):
         return
@@ -2810,7 +2817,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:898)
+    (page 005_hoffmann-loo.txt; rules/loo.law:899)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2834,7 +2841,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:902)
+    (page 005_hoffmann-loo.txt; rules/loo.law:903)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2855,7 +2862,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:905)
+    (page 005_hoffmann-loo.txt; rules/loo.law:906)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2893,7 +2900,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:910)
+    (page 005_hoffmann-loo.txt; rules/loo.law:911)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2906,7 +2913,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:910)
+    (page 005_hoffmann-loo.txt; rules/loo.law:911)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2919,7 +2926,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:912)
+    (page 005_hoffmann-loo.txt; rules/loo.law:913)
     """
     if not is_out_of_it(state, p):
         return
@@ -2967,7 +2974,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:918)
+    (page 005_hoffmann-loo.txt; rules/loo.law:919)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2981,7 +2988,7 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     if not hand_is_over(state):
         return
@@ -3005,7 +3012,7 @@ def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:549)
+    (page 005_hoffmann-loo.txt; rules/loo.law:550)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3026,7 +3033,7 @@ def settle_thirds(state: State) -> None:
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-    (page 005_hoffmann-loo.txt; rules/loo.law:584)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if not hand_is_over(state):
         return
@@ -3044,7 +3051,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:819)
+    (page 005_hoffmann-loo.txt; rules/loo.law:820)
     """
     if playing(state):
         return
@@ -3273,202 +3280,202 @@ ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", 
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
     "There is no limit in either case to the number of players, but six or seven make the better "
     "game.")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:470", VAR_P, VAR_V)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:470", VAR_P, VAR_C)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:471", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:471", VAR_P, VAR_C)
 LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
     "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
     "up entitling the holder to the deal.")
-LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:483", VAR_P, VAR_C)
-LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:485", VAR_P)
-LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:485", VAR_P, VAR_Q)
-LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:489", VAR_P, VAR_C)
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:484", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:486", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:486", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:490", VAR_P, VAR_C)
 LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
     "places an agreed number of counters (either three or some multiple of three) in the pool.")
-LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:497", VAR_P, VAR_N)
-LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:500", VAR_P, VAR_N)
-LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:503", VAR_P, VAR_N)
-LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:504", VAR_P, VAR_N)
-LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:506", VAR_P, VAR_C)
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:498", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:501", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:504", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:505", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:507", VAR_P, VAR_C)
 LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
     "The card next following is turned up, and fixes the trump suit.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:516", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:517", VAR_P, VAR_C, VAR_Q)
 LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
     'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
     'or of "passing," i.e. throwing up his hand altogether for that round.')
-LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:526", VAR_P, VAR_C)
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:527", VAR_P, VAR_C)
 LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
     "taken, the remaining players have only two alternatives—viz. either to play the cards they "
     "hold, or to pass.")
-LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:532", VAR_P, VAR_V)
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:533", VAR_P, VAR_V)
 LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "A player who has taken miss is bound to play.")
-LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:537", VAR_P, VAR_V)
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:538", VAR_P, VAR_V)
 LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
     "in the middle of the table, and no one has a right to look at them.")
-LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:542", VAR_P)
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:543", VAR_P)
 LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
     "005_hoffmann-loo.txt",
     "Should only one player have declared to play, and not have taken miss, the dealer may play "
     "either his own cards or take miss on his own account, but if he does not care to do either, "
     "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
     "remain in the pool, to abide the result of the next round.")
-LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:559", VAR_P, VAR_V)
-LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:560", VAR_P)
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:560", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:561", VAR_P)
 LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
     "The winner of each trick leads to the next.")
-LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:576")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:577")
 LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
     'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
     "bound to play.")
-LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:618", VAR_P, VAR_V)
-LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:620", VAR_P, VAR_V)
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:619", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:621", VAR_P, VAR_V)
 LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     "This necessarily produces as many loos (less three) as there are players, and consequently a "
     'full pool for the next hand. In the case of a "must" there is no miss.')
-LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:624", VAR_P)
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:625", VAR_P)
 LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
     'Some players at either game maintain what is termed "club law," meaning that whenever a club '
     "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
     "drawing of cards.")
-LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:668", VAR_P, VAR_V)
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:669", VAR_P, VAR_V)
 LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
     "last.")
-LAW_1_1 = LAW_1.clause(1, "loo.law:679", VAR_P, VAR_Q)
+LAW_1_1 = LAW_1.clause(1, "loo.law:680", VAR_P, VAR_Q)
 LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
-LAW_1_2 = LAW_1.clause(2, "loo.law:686", VAR_P)
+LAW_1_2 = LAW_1.clause(2, "loo.law:687", VAR_P)
 LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "The cards shall then be cut by the player to the right of the dealer.")
-LAW_1_3 = LAW_1B.clause(3, "loo.law:690", VAR_P)
-LAW_1_4 = LAW_1B.clause(4, "loo.law:690", VAR_P, VAR_M)
-LAW_1_5 = LAW_1B.clause(5, "loo.law:693", VAR_P)
+LAW_1_3 = LAW_1B.clause(3, "loo.law:691", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:691", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:694", VAR_P)
 LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
-LAW_1_6 = LAW_1C.clause(6, "loo.law:696", VAR_P, VAR_M)
+LAW_1_6 = LAW_1C.clause(6, "loo.law:697", VAR_P, VAR_M)
 LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "2.—The cards shall be dealt one at a time to each player [with one card extra in each round "
     "for miss].*")
-LAW_2_1 = LAW_2.clause(1, "loo.law:703", VAR_P, VAR_Q)
-LAW_2_2 = LAW_2.clause(2, "loo.law:703", VAR_P, VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "loo.law:704", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:704", VAR_P, VAR_Q)
 LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
     "allowed, after dealing one card to each player, to deal three together for a miss, but the "
     "practice is irregular.")
-LAW_2_3 = LAW_2B.clause(3, "loo.law:711", VAR_P)
-LAW_2_4 = LAW_2B.clause(4, "loo.law:711", VAR_P)
-LAW_2_5 = LAW_2B.clause(5, "loo.law:714", VAR_P)
-LAW_2_6 = LAW_2B.clause(6, "loo.law:717", VAR_P)
+LAW_2_3 = LAW_2B.clause(3, "loo.law:712", VAR_P)
+LAW_2_4 = LAW_2B.clause(4, "loo.law:712", VAR_P)
+LAW_2_5 = LAW_2B.clause(5, "loo.law:715", VAR_P)
+LAW_2_6 = LAW_2B.clause(6, "loo.law:718", VAR_P)
 LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "This having been done, the card next following on the pack shall be turned up as trump.")
-LAW_2_7 = LAW_2C.clause(7, "loo.law:721", VAR_P, VAR_Q)
-LAW_2_8 = LAW_2C.clause(8, "loo.law:721", VAR_P)
-LAW_2_9 = LAW_2C.clause(9, "loo.law:721", VAR_P)
-LAW_2_10 = LAW_2C.clause(10, "loo.law:726", VAR_P, VAR_C)
+LAW_2_7 = LAW_2C.clause(7, "loo.law:722", VAR_P, VAR_Q)
+LAW_2_8 = LAW_2C.clause(8, "loo.law:722", VAR_P)
+LAW_2_9 = LAW_2C.clause(9, "loo.law:722", VAR_P)
+LAW_2_10 = LAW_2C.clause(10, "loo.law:727", VAR_P, VAR_C)
 LAW_2D = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
     "and recut, and there shall be a fresh deal by the same dealer.")
-LAW_2_11 = LAW_2D.clause(11, "loo.law:732", VAR_C)
+LAW_2_11 = LAW_2D.clause(11, "loo.law:733", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
     "has been duly cut;")
-LAW_3_1 = LAW_3.clause(1, "loo.law:739", VAR_P)
-LAW_3_2 = LAW_3.clause(2, "loo.law:739", VAR_P, VAR_Q)
-LAW_3_3 = LAW_3.clause(3, "loo.law:742", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "loo.law:740", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:740", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:743", VAR_P)
 LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
-LAW_3_4 = LAW_3B.clause(4, "loo.law:747", VAR_P, VAR_C)
-LAW_3_5 = LAW_3B.clause(5, "loo.law:747", VAR_P, VAR_C, VAR_Q)
-LAW_3_6 = LAW_3B.clause(6, "loo.law:751", VAR_Q, VAR_H, VAR_P)
-LAW_3_7 = LAW_3B.clause(7, "loo.law:751", VAR_Q, VAR_H, VAR_P)
+LAW_3_4 = LAW_3B.clause(4, "loo.law:748", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:748", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:752", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:752", VAR_Q, VAR_H, VAR_P)
 LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
     "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
     "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
-LAW_3_8 = LAW_3C.clause(8, "loo.law:758", VAR_P)
-LAW_3_9 = LAW_3C.clause(9, "loo.law:762", VAR_P)
+LAW_3_8 = LAW_3C.clause(8, "loo.law:759", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:763", VAR_P)
 LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
     "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
     "elder hand.")
-LAW_4_1 = LAW_4.clause(1, "loo.law:771", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "loo.law:772", VAR_P, VAR_C)
 LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
     "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
     "declare, forfeits a single to the pool.")
-LAW_5_1 = LAW_5.clause(1, "loo.law:777", VAR_P, VAR_V)
-LAW_5_2 = LAW_5.clause(2, "loo.law:779", VAR_P)
-LAW_5_3 = LAW_5.clause(3, "loo.law:781", VAR_P)
-LAW_5_4 = LAW_5.clause(4, "loo.law:781", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "loo.law:778", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:780", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:782", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:782", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
     "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
     "of another player, forfeits a single to the pool, and must retire from the game for that "
     "round.")
-LAW_6_1 = LAW_6.clause(1, "loo.law:789", VAR_P)
-LAW_6_2 = LAW_6.clause(2, "loo.law:792", VAR_P, VAR_C, VAR_Q)
-LAW_6_3 = LAW_6.clause(3, "loo.law:794", VAR_P)
-LAW_6_4 = LAW_6.clause(4, "loo.law:797", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:800", VAR_P, VAR_C)
+LAW_6_1 = LAW_6.clause(1, "loo.law:790", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:793", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:795", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:798", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:801", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:806", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:808", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:807", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:809", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:827", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:828", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:834", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:835", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:847", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:848", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:852", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:854", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:853", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:855", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:861", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:862", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:869", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:870", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:876", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:882", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:882", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:882", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:877", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:883", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:883", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:883", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:891", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:892", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:898", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:899", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:902", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:903", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:905", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:906", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:910", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:910", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:912", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:911", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:911", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:913", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:918", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:919", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3581,7 +3588,8 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_find, laws=(law_3_7,), stirs=0x108000),
     ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "cards"), impossible=act_look_impossible,
         laws=(law_5_2,)),
-    ActSpec("look-at-miss", (ROLE_P,), (0, "looks", "at", "miss"), laws=(law_6_1,)),
+    ActSpec("look-at-miss", (ROLE_P,), (0, "looks", "at", "miss"),
+        impossible=act_look_at_miss_impossible, laws=(law_6_1,)),
     ActSpec("look-at-discards", (ROLE_P,), (0, "looks", "at", "the", "cards", "thrown", "down"),
         laws=(law_asking_4,)),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
@@ -3636,7 +3644,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         seldom=True, waits=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x11FF, 0, 0x3DF7FF, at_end=True,
         optional=True, waits=True),
-    UnsaidSpec("more-unsaid", "more_unsaid", 1, (0, 1), 5, 0, 0x43380, seldom=True, waits=True),
+    UnsaidSpec("more-unsaid", "more_unsaid", 1, (0, 1), 5, 0, 0x53380, seldom=True, waits=True),
     UnsaidSpec("first-shown", "first_shown", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 0, 0x9847FE,
         optional=True, some=True, seldom=True, waits=True),
     UnsaidSpec("unseen", "unseen", 6, (-1, 0, 1), 0, 0, 0x40000, optional=True, seldom=True),
@@ -3717,15 +3725,15 @@ TORN: TornSpec | None = TornSpec("midway",
     (0x2010080, 0x2040022840000000, 0x20402208060A0280, 0x2060220840010280, 0x2060220840010280,
         0x2060220840010280, 0x2060220840010280, 0x2060220840010280, 0x2060220840010280,
         0x2060220840010280, 0x34002280001C000, 0, 0x2000000800014000, 0x4202C0010080,
-        0x34002200001C000, 0x2C0010080, 0, 0, 0x3000273C001C080, 0x234000384601C280,
+        0x34002200001C000, 0x2C0010080, 0x800640002, 0, 0x3000273C001C080, 0x234000384601C280,
         0x234000384601C280, 0, 0, 0x20220800000280),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000000,
         0), 0xFFFDFFC000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:602"), settle_loos),
-    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:549"), settle_alone),
-    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:584"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:819"), settle_to_the_dealer))
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:603"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:550"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:585"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:820"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

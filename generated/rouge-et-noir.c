@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 18472a570dcd1e9eba82201bfb5f7c75f2b4746bc096db17b9618b5828f1e86d.
+ * 3cd00cf5c1142d658d9ca63c0a8049d307c93d27cb92d0b883c331ab7c48e546.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -396,7 +396,7 @@ ALWAYS_INLINE bool on_cut(struct state *now, int64_t p, int64_t the_n)
     if (now->stage == 3 && the_n != now->honour_at) {
         return true;
     }
-    if (now->stage == 3 && the_n == now->honour_at) {
+    if (now->stage == 3) {
         now->stage = 4;
     }
     return false;

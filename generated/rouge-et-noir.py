@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-18472a570dcd1e9eba82201bfb5f7c75f2b4746bc096db17b9618b5828f1e86d.
+3cd00cf5c1142d658d9ca63c0a8049d307c93d27cb92d0b883c331ab7c48e546.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -794,7 +794,7 @@ def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
     """Do what an act, cut, does (rules/rouge-et-noir.law:229)."""
-    if state.stage == READINESS_PLACED and n == state.honour_at:
+    if state.stage == READINESS_PLACED:
         state.stage = READINESS_SEPARATED
 
 
@@ -3427,9 +3427,9 @@ TORN: TornSpec | None = TornSpec("midway",
     *torn_rows(BOOK,
         "colours/1 80 400770 40000000740, basket/1 800 60E2400000 80000000000, basket/2 200000 "
         "440C00000 100000000000, shuffling/1 2 28010 200000000000, cutting/1 2 0 0, cutting/2 2 "
-        "10 400000000000, cutting/3 4 50000 800000000000, cutting/4 8 90000 10000, cutting/5 800 "
-        "10000 2000000000000, cutting/6 40 4000 4000000000000, passing/1 40 200000 634000, "
-        "back-to-back/1 10 8000000 8000000000000, back-to-back/1 800 10000000000000 "
+        "10 400000000000, cutting/3 4 50000 800000000000, cutting/4 8 90000 1000000000000, "
+        "cutting/5 800 10000 2000000000000, cutting/6 40 4000 4000000000000, passing/1 40 200000 "
+        "634000, back-to-back/1 10 8000000 8000000000000, back-to-back/1 800 10000000000000 "
         "800000000000000, back-to-back/2 20 4C010000 8000000000000, back-to-back/3 1000 "
         "370EAC13830 8000000000000, back-to-back/3 1C800 10000000000000 100000000000000, noir/1 "
         "80 400000 20000000000000, noir/2 1000 310C2413830 40000000000000, noir/3 800 6062C00000 "
@@ -3462,9 +3462,9 @@ TORN: TornSpec | None = TornSpec("midway",
         "second-prison/2 1000 6803010 3000, la-banque/1 400 500400330 20000000000000000, "
         "la-banque/2 400 500400330 10000000000000000, la-banque/3 800 570 140, la-banque/4 1000 "
         "310C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 100 5004001F0 "
-        "40000000000000000, first-deal/1 1000 10042A00001 0, - 8 90000 1000000000000, - 10 14000 "
-        "114000, - 20 10000 8010000, - 80 40000000000 80000000000000000, - 100 40000000000000170 "
-        "140, - 100 40000000000000000 80000000000000000, - 200 2000000000000140 740, - 200 "
+        "40000000000000000, first-deal/1 1000 10042A00001 0, - 8 10000 10000, - 10 14000 114000, "
+        "- 20 10000 8010000, - 80 40000000000 80000000000000000, - 100 40000000000000170 140, - "
+        "100 40000000000000000 80000000000000000, - 200 2000000000000140 740, - 200 "
         "2000000000000000 80000000000000000, - 400 10000000000000340 740, - 400 "
         "10000000000000000 80000000000000000, - 800 6062400000 A213C00000, - 1000 310C3C17830 "
         "1A277C04000, - 2000 18450C00000 18032C00000, - 4000 2000000 8020000000, - 8000 2000000 "
