@@ -16,6 +16,7 @@ from hoyle.render.style import Paint, coloured, plain
 
 if TYPE_CHECKING:
     from hoyle.driver import Loaded
+    from hoyle.ir import Book
     from hoyle.paths import Shelf
     from hoyle.render.diagnostics import Lookup
     from hoyle.source.diagnostic import Diagnostic
@@ -112,6 +113,20 @@ def playable_books(arguments: Iterable[str]) -> tuple[Loaded, ...]:
         note("  `hoyle new` begins a book with three of them")
         raise click.exceptions.Exit(2)
     return loaded
+
+
+def readings_or_exit(book: Book, options: Iterable[str]) -> dict[str, str]:
+    """Read what `--option` asks for, NAME=CHOICE; leave with code 2 if the book has none such."""
+    from hoyle.records.tags import TagFault, option
+
+    chosen: dict[str, str] = {}
+    for text in options:
+        found = option(book, text)
+        if isinstance(found, TagFault):
+            note(f"hoyle: --option {text}: {found.message}{found.hint and f' ({found.hint})'}")
+            raise click.exceptions.Exit(2)
+        chosen[found[0]] = found[1]
+    return chosen
 
 
 @contextmanager

@@ -248,12 +248,16 @@ def machine_of(book: Book, record: Record, rebuilt: StartEntries = ()) -> Machin
 
 
 def choices(book: Book, record: Record) -> tuple[int, ...]:
-    """Give the choice of each option: the record's, written as code or member, or the default."""
-    asked = dict(record.options)
+    """Give the choice of each option: the record's, or the default."""
+    return chosen(book, dict(record.options))
+
+
+def chosen(book: Book, asked: Mapping[str, str]) -> tuple[int, ...]:
+    """Give the choice of each option: the one asked for, as code or member, or the default."""
     kinds = {kind.name: kind for kind in book.kinds}
-    chosen: list[int] = []
+    found: list[int] = []
     for option in book.options:
         kind, said = kinds[option.kind], asked.get(option.name)
         names = kind.codes if said in kind.codes else kind.members
-        chosen.append(names.index(said) if said in names else option.default)
-    return tuple(chosen)
+        found.append(names.index(said) if said in names else option.default)
+    return tuple(found)
