@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -127,6 +127,17 @@ def readings_or_exit(book: Book, options: Iterable[str]) -> dict[str, str]:
             raise click.exceptions.Exit(2)
         chosen[found[0]] = found[1]
     return chosen
+
+
+def write_or_exit(files: Mapping[Path, str], *, at_once: bool = False) -> None:
+    """Write files, into folders that change `at_once`; leave with code 2 if that cannot be."""
+    from hoyle.writing import replace_all, write_all  # which take long to import
+
+    try:
+        (replace_all if at_once else write_all)(files)
+    except OSError as error:
+        note(f"hoyle: cannot write {error.filename or next(iter(files))}: {error.strerror}")
+        raise click.exceptions.Exit(2) from None
 
 
 @contextmanager
