@@ -153,3 +153,16 @@ def test_text_that_is_no_notation(tmp_path: Path, capsys: Capture) -> None:
                 assert run(["judge", str(path)]) == code
                 said = "an archive of no games" if none else "there is no record in this file"
                 assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["define " + "a" * 50_000, "define " + "a-" * 25_000 + "b c", "define a =" + " " * 50_000],
+)
+def test_a_word_without_an_end(written: str, tmp_path: Path) -> None:
+    """What is wrong beside a word or blanks of any length is told at once, if without advice."""
+    law = tmp_path / "long.law"
+    law.write_text(f'book long "Long"\n{written} = ?\n', encoding="utf-8")
+    before = time.process_time()
+    assert run(["check", str(law)]) == 1
+    assert time.process_time() - before < 10
