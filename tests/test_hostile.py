@@ -166,3 +166,16 @@ def test_a_word_without_an_end(written: str, tmp_path: Path) -> None:
     before = time.process_time()
     assert run(["check", str(law)]) == 1
     assert time.process_time() - before < 10
+
+
+@pytest.mark.parametrize(
+    "act",
+    ["A plays " + "x" * 100_000, "A plays" + " " * 100_000 + "4C x", "A plays " + "x-" * 9999],
+)
+def test_an_act_without_an_end(act: str, tmp_path: Path) -> None:
+    """An act that cannot be read costs no more than it is long."""
+    game = tmp_path / "long.game"
+    game.write_text(f'[Game "whist"]\n[Dealer "Z"]\n{act}\n', encoding="utf-8")
+    before = time.process_time()
+    assert run(["judge", str(game)]) == 2
+    assert time.process_time() - before < 10
