@@ -180,12 +180,22 @@ def test_a_project_says_where_its_books_stand(
         ("[tool.hoyle]\nrules = 1\n", "2: rules is 1, expected a folder, as text"),
         ("[tool.hoyle]\n\nbooks = 'a'\n", "3: books is 'a', expected a list of names of books"),
         ("[tool.hoyle]\nrules = \n", "2: Invalid value"),
+        ("[[tool.hoyle]]\nrules = 'laws'\n", "1: found [[tool.hoyle]], expected [tool.hoyle]"),
     ],
 )
 def test_settings_that_say_nothing(text: str, message: str, capsys: Capture) -> None:
     """A setting that cannot be is told with its file and line, and nothing is done."""
     Path("pyproject.toml").write_text(text, encoding="utf-8")
     assert f"hoyle: pyproject.toml:{message}" in said(capsys, "check", code=2)
+
+
+@pytest.mark.parametrize(
+    "text", ["# as in [tool.hoyle]\n", "[tool.hoyle-more]\na = 1\n", "tool = '[tool.hoyle]'\n"]
+)
+def test_a_project_that_only_speaks_of_settings(text: str, capsys: Capture) -> None:
+    """What names the table and is none is taken for a project without settings."""
+    Path("pyproject.toml").write_text(text, encoding="utf-8")
+    assert "whist" in said(capsys, "check", "whist")
 
 
 @pytest.mark.parametrize("command", ["check", "test", "build", "fmt", "play", "coverage"])

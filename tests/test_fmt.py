@@ -322,3 +322,18 @@ def test_the_books_that_come_with_hoyle_are_left(
     for command in (["fmt"], ["build"], ["build", "--check"]):
         assert run(command) == 2
         assert "found no books here" in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where files cannot be written that is said, with code 2, and they stay as they are."""
+    path = tmp_path / "a.law"
+    path.write_text("let   P  :   player\n", encoding="utf-8")
+
+    def barred(_: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("hoyle.writing.write_all", barred)
+    assert run(["fmt", str(path)]) == 2
+    assert capsys.readouterr().err == f"hoyle: cannot write {path}: Permission denied\n"

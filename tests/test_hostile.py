@@ -153,3 +153,29 @@ def test_text_that_is_no_notation(tmp_path: Path, capsys: Capture) -> None:
                 assert run(["judge", str(path)]) == code
                 said = "an archive of no games" if none else "there is no record in this file"
                 assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["define " + "a" * 50_000, "define " + "a-" * 25_000 + "b c", "define a =" + " " * 50_000],
+)
+def test_a_word_without_an_end(written: str, tmp_path: Path) -> None:
+    """What is wrong beside a word or blanks of any length is told at once, if without advice."""
+    law = tmp_path / "long.law"
+    law.write_text(f'book long "Long"\n{written} = ?\n', encoding="utf-8")
+    before = time.process_time()
+    assert run(["check", str(law)]) == 1
+    assert time.process_time() - before < 10
+
+
+@pytest.mark.parametrize(
+    "act",
+    ["A plays " + "x" * 100_000, "A plays" + " " * 100_000 + "4C x", "A plays " + "x-" * 9999],
+)
+def test_an_act_without_an_end(act: str, tmp_path: Path) -> None:
+    """An act that cannot be read costs no more than it is long."""
+    game = tmp_path / "long.game"
+    game.write_text(f'[Game "whist"]\n[Dealer "Z"]\n{act}\n', encoding="utf-8")
+    before = time.process_time()
+    assert run(["judge", str(game)]) == 2
+    assert time.process_time() - before < 10

@@ -44,6 +44,7 @@ let U : hue
 let H, J : set of tile
 state hand of player : set of tile
 state turned : tile or none
+state rounds : number = 2
 define tall of H = sum X in H : order of height of X
 define tallest of H = most X in H : order of height of X
 define fours of H = count J in subsets of H : tall of J = 4
@@ -57,6 +58,7 @@ define first-tall of H = order of height of first of H
 define one-of of H = order of height of (highest X in H : 1)
 define held of H = count X in H : X in hand of A
 define is-turned of H = count X in H : X is turned
+define paid of H = rounds + (count X in H : hue of X is red)
 """
 
 
@@ -168,7 +170,7 @@ def test_what_is_proved_is_true() -> None:
 @pytest.mark.parametrize(
     ("name", "sizes"),
     [("tall", 1), ("fours", 1), ("reds", 1), ("groups", 1), ("alike", 1), ("same", 1),
-     ("place", 0), ("first-tall", 1), ("one-of", 1), ("the-fellow", 0)],
+     ("paid", 1), ("place", 0), ("first-tall", 1), ("one-of", 1), ("the-fellow", 0)],
 )  # fmt: skip
 def test_the_short_way_gives_what_the_long_way_does(name: str, sizes: int) -> None:
     """Classes of sets counted with how many they stand for are all sets counted singly."""

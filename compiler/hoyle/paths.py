@@ -231,26 +231,30 @@ def settings() -> Settings | None:
 
     Raises `BadSettings`.
     """
-    here = Path.cwd()
-    for folder in (here, *here.parents):
-        try:
-            text = (folder / "pyproject.toml").read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            continue
-        if "[tool.hoyle" in text:
-            return _settings(folder / "pyproject.toml", text)
+    for folder in (Path.cwd() / "pyproject.toml").parents:
+        file = folder / "pyproject.toml"
+        with suppress(OSError, UnicodeDecodeError):
+            text = file.read_text(encoding="utf-8")
+            if "[tool.hoyle" in text and (said := _settings(file, text)):
+                return said
     return None
 
 
-def _settings(file: Path, text: str) -> Settings:
+def _settings(file: Path, text: str) -> Settings | None:
+    """Read the settings of a file; None if it only speaks of them, as in a comment."""
     import tomllib
 
     fault = Settings(file, file.parent, file.parent, (), text).fault
     try:
-        said = tomllib.loads(text)["tool"]["hoyle"]
+        tools = tomllib.loads(text).get("tool")
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
         raise BadSettings(file, int(line[1]) if line else text.count("\n"), str(error)) from None
+    said = tools.get("hoyle") if isinstance(tools, dict) else None
+    if said is None:
+        return None
+    if not isinstance(said, dict):
+        raise fault("[[tool.hoyle", "found [[tool.hoyle]], expected [tool.hoyle]")
     wanted = {"rules": str, "out": str, "books": list}
     for key, value in said.items():
         if key not in wanted:
@@ -356,12 +360,10 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
     that was cut or changed, and one that others may have written, is made anew. A folder that
     cannot be used is done without.
     """
-    folder = cache_folder()
-    if folder is None:
+    if (folder := cache_folder()) is None:
         return make()
     path = folder / name
-    content = _whole(path)
-    if content is not None:
+    if (content := _whole(path)) is not None:
         return content
     content = make()
     import tempfile  # which takes as long to import as much of hoyle, and is seldom needed

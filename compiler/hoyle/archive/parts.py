@@ -106,7 +106,8 @@ class OutputParts:
             if old != self._plan or path.name.startswith(_ASIDE):
                 path.unlink(missing_ok=True)
         if old != self._plan:
-            _put(self.folder, lambda _: _PLAN, lambda file: file.write(self._plan.encode()))
+            with _named_at_end(self.folder, lambda _: _PLAN) as file:
+                file.write(self._plan.encode())
         self.look()
 
     def look(self) -> None:
@@ -132,7 +133,9 @@ class OutputParts:
         counts = sum((counts for _, counts in self.done.values()), Counts(0, 0, 0))
         paths = [path for _, (path, _) in sorted(self.done.items())]
         with _told(self.output):
-            whole = _put(self.folder, lambda _: _WHOLE, lambda file: made(file, paths, counts))
+            with _named_at_end(self.folder, lambda _: _WHOLE) as file:
+                made(file, paths, counts)
+            whole = self.folder / _WHOLE
             whole.chmod(0o666 & ~_umask())
             os.replace(whole, self.output)
             to_disk(self.output.parent)
@@ -145,18 +148,13 @@ def keep(folder: Path, number: int, stamp: str, made: Callable[[BinaryIO], Count
 
     Raise ArchiveFault if it cannot be written.
     """
-    counts: list[Counts] = []
 
-    def make(file: BinaryIO) -> None:
-        counts.append(made(file))
+    def name(path: Path) -> str:
+        return "-".join(map(str, (f"{number:06}", *counts, _digest(path), stamp)))
 
-    with _told(folder):
-        _put(
-            folder,
-            lambda path: "-".join(map(str, (f"{number:06}", *counts[0], _digest(path), stamp))),
-            make,
-        )
-    return counts[0]
+    with _told(folder), _named_at_end(folder, name) as file:
+        counts = made(file)
+    return counts
 
 
 def processors() -> int:
@@ -195,19 +193,13 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
         if path.exists() and not path.is_file():
             what = "a folder" if path.is_dir() else "no file"
             raise ArchiveFault(f"{shown(path)} is {what}, expected a file to write")
-        handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                yield file
-                file.flush()
-                os.fsync(file.fileno())
-            os.chmod(aside, 0o666 & ~_umask())
-            os.replace(aside, path)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(aside)
-            raise
-        to_disk(path.parent)
+
+        def name(aside: Path) -> str:
+            aside.chmod(0o666 & ~_umask())
+            return path.name
+
+        with _named_at_end(path.parent, name, f".{path.name}.") as file:
+            yield file
 
 
 def joined(file: BinaryIO, parts: Iterable[Path]) -> None:
@@ -227,22 +219,23 @@ def _told(path: Path) -> Iterator[None]:
         raise ArchiveFault(f"cannot write {shown(path)}: {why}") from fault
 
 
-def _put(folder: Path, name: Callable[[Path], str], made: Callable[[BinaryIO], object]) -> Path:
-    """Write a file aside, bring it to the disk, and give it its name, asked for at the end."""
-    handle, aside = tempfile.mkstemp(prefix=_ASIDE, dir=folder)
+@contextmanager
+def _named_at_end(
+    folder: Path, name: Callable[[Path], str], prefix: str = _ASIDE
+) -> Iterator[BinaryIO]:
+    """Give a file to write to, which is brought to the disk and gets its name if all goes well."""
+    handle, aside = tempfile.mkstemp(prefix=prefix, dir=folder)
     try:
         with os.fdopen(handle, "wb") as file:
-            made(file)
+            yield file
             file.flush()
             os.fsync(file.fileno())
-        path = folder / name(Path(aside))
-        os.replace(aside, path)
+        os.replace(aside, folder / name(Path(aside)))
     except BaseException:
         with suppress(OSError):
             os.unlink(aside)
         raise
     to_disk(folder)
-    return path
 
 
 def _umask() -> int:

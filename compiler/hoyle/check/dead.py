@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from string import ascii_uppercase
 
 from hoyle import ir
+from hoyle.ir.conditions import apart
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import breaches, called_through, nodes, read, triggers, written
@@ -181,7 +182,7 @@ def _never(trigger: ir.Trigger, known: _Known) -> str:
                     return f"{role.name} is never that"
         case ir.OffenceTrigger(offence=name, args=args):
             raised = known.raised.get(name, [])
-            if raised and not any(_agree(args, given) for given in raised):
+            if raised and all(apart(args, given) for given in raised):
                 return "it is never raised with that"
     return "its condition never holds" if known.simplifier.truth(trigger.test) is False else ""
 
@@ -197,14 +198,6 @@ def _fits(arg: ir.Expr, sort: ir.Sort, known: _Known) -> bool:
             return 0 <= arg.value < known.sizes.get(name, 0)
         case _:
             return True
-
-
-def _agree(pattern: tuple[ir.Expr, ...], given: tuple[ir.Expr, ...]) -> bool:
-    """Tell whether no constant of a pattern denies a constant that is given."""
-    return not any(
-        isinstance(a, ir.Lit) and isinstance(b, ir.Lit) and a.value != b.value
-        for a, b in zip(pattern, given, strict=False)
-    )
 
 
 def _told(act: ir.Act, lines: list[str]) -> bool:

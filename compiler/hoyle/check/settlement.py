@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 
 from hoyle import ir
 from hoyle.check.offences import way_back
+from hoyle.ir.conditions import apart
 from hoyle.ir.visitor import read_through, written
 from hoyle.source.diagnostic import Diagnostic, Label
 
@@ -154,17 +155,9 @@ def _both_write(one: ir.Settle, two: ir.Settle) -> str:
     """Name a state that both steps change at a key that may be the same; "" if there is none."""
     for a in written(one.effects):
         for b in written(two.effects):
-            if a.state == b.state and not _apart(a.keys, b.keys):
+            if a.state == b.state and not apart(a.keys, b.keys):
                 return a.state
     return ""
-
-
-def _apart(left: tuple[ir.Expr, ...], right: tuple[ir.Expr, ...]) -> bool:
-    """Tell whether two keys are plainly different."""
-    return any(
-        isinstance(a, ir.Lit) and isinstance(b, ir.Lit) and a.value != b.value
-        for a, b in zip(left, right, strict=False)
-    )
 
 
 def _reads_of(reader: ir.Settle, writer: ir.Settle, book: ir.Book) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from hoyle.check.deeds import WrittenCall
 from hoyle.ir import (
@@ -38,7 +37,6 @@ from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import COMPARISONS, EQUALITIES, JUNCTIONS, OF_NORMS, OPERATORS
 from hoyle.ir.visitor import mapped
 
-T = TypeVar("T")
 Sizes = Mapping[str, int]  # members of each kind
 StateAt = tuple[str, tuple[Expr, ...]]  # a state and its keys
 # The part that was, what it is now (None: it is left out), the whole.

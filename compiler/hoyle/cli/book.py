@@ -6,10 +6,9 @@ from pathlib import Path
 
 import click
 
-from hoyle.cli.common import note, progress, say, sound_books
+from hoyle.cli.common import progress, say, sound_books, write_or_exit
 from hoyle.driver import judge_of
 from hoyle.paths import shown
-from hoyle.writing import write_all
 
 
 @click.command("book")
@@ -38,10 +37,6 @@ def command(books: tuple[str, ...], out: Path) -> int:
         for book in loaded:
             made.append(content(book, judge_of(book)))
             work.step()
-    try:
-        write_all({out / name: text for name, text in SitePages().files(made)})
-    except OSError as error:
-        note(f"hoyle: cannot write {error.filename or out}: {error.strerror}")
-        return 2
+    write_or_exit({out / name: text for name, text in SitePages().files(made)})
     say(f"wrote {shown(out / 'index.html')}: {len(made)} book{'' if len(made) == 1 else 's'}")
     return 0

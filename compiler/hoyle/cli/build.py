@@ -7,10 +7,19 @@ from pathlib import Path
 
 import click
 
-from hoyle.cli.common import books_or_exit, complain, none_here, note, paint, say, sound_book
+from hoyle.cli.common import (
+    books_or_exit,
+    complain,
+    none_here,
+    note,
+    paint,
+    say,
+    sound_book,
+    write_or_exit,
+)
 from hoyle.driver import Built, build
 from hoyle.paths import house, shown
-from hoyle.writing import put_right, replace_all, write_all
+from hoyle.writing import put_right
 
 
 @click.command("build")
@@ -82,11 +91,7 @@ def _alone(book: str, out: Path) -> int:
         what = f"{out} is a folder" if out.is_dir() else f"there is no folder {out.parent}"
         note(f"hoyle: cannot write {out}: {what}")
         return 2
-    try:
-        write_all({out: standalone(emit(loaded.whole))})
-    except OSError as error:
-        note(f"hoyle: cannot write {error.filename or out}: {error.strerror}")
-        return 2
+    write_or_exit({out: standalone(emit(loaded.whole))})
     say(f"wrote {shown(out)}")
     return 0
 
@@ -128,11 +133,7 @@ def _compare(built: Built, orphans: list[Path]) -> int:
 
 
 def _write(built: Built) -> int:
-    try:
-        replace_all({file.path: file.text for file in built.drifted})
-    except OSError as error:
-        note(f"hoyle: cannot write {error.filename or 'the files'}: {error.strerror}")
-        return 2
+    write_or_exit({file.path: file.text for file in built.drifted}, at_once=True)
     for file in built.drifted:
         say(f"wrote {shown(file.path)}")
     if left := len(built.made) - len(built.drifted):

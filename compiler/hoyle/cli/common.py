@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ from hoyle.render.style import Paint, coloured, plain
 
 if TYPE_CHECKING:
     from hoyle.driver import Loaded
+    from hoyle.ir import Book
     from hoyle.paths import Shelf
     from hoyle.render.diagnostics import Lookup
     from hoyle.source.diagnostic import Diagnostic
@@ -112,6 +113,31 @@ def playable_books(arguments: Iterable[str]) -> tuple[Loaded, ...]:
         note("  `hoyle new` begins a book with three of them")
         raise click.exceptions.Exit(2)
     return loaded
+
+
+def readings_or_exit(book: Book, options: Iterable[str]) -> dict[str, str]:
+    """Read what `--option` asks for, NAME=CHOICE; leave with code 2 if the book has none such."""
+    from hoyle.records.tags import TagFault, option
+
+    chosen: dict[str, str] = {}
+    for text in options:
+        found = option(book, text)
+        if isinstance(found, TagFault):
+            note(f"hoyle: --option {text}: {found.message}{found.hint and f' ({found.hint})'}")
+            raise click.exceptions.Exit(2)
+        chosen[found[0]] = found[1]
+    return chosen
+
+
+def write_or_exit(files: Mapping[Path, str], *, at_once: bool = False) -> None:
+    """Write files, into folders that change `at_once`; leave with code 2 if that cannot be."""
+    from hoyle.writing import replace_all, write_all  # which take long to import
+
+    try:
+        (replace_all if at_once else write_all)(files)
+    except OSError as error:
+        note(f"hoyle: cannot write {error.filename or next(iter(files))}: {error.strerror}")
+        raise click.exceptions.Exit(2) from None
 
 
 @contextmanager

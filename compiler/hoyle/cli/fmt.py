@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from hoyle.cli.common import complain, none_here, note, paint, say
+from hoyle.cli.common import complain, none_here, note, paint, say, write_or_exit
 from hoyle.paths import LEADS_OUT, own_books, own_shelf, shown, strays
 from hoyle.render.style import Tone
 from hoyle.source.diagnostic import Diagnostic
@@ -19,7 +19,6 @@ from hoyle.source.text import Source, decode
 from hoyle.syntax.casefile import formatted_cases
 from hoyle.syntax.fmt import alike, formatted
 from hoyle.syntax.parser import parse
-from hoyle.writing import write_all
 
 
 @click.command("fmt")
@@ -62,7 +61,7 @@ def command(files: tuple[str, ...], check: bool, diff: bool, kind: str) -> int:
             elif check:
                 say(f"{given.source.shown}: would be laid out anew")
     if not (check or diff):
-        write_all(changed)
+        write_or_exit(changed)
     if "-" not in files:
         _tell(len(changed), count - faults - len(changed), check or diff)
     return 2 if faults else 1 if changed and (check or diff) else 0

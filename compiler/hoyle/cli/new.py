@@ -6,10 +6,9 @@ import re
 
 import click
 
-from hoyle.cli.common import complain, note, say
+from hoyle.cli.common import complain, note, say, write_or_exit
 from hoyle.driver import load
 from hoyle.paths import Held, Shelf, carried, house, own_rules, shown
-from hoyle.writing import write_all
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 _FILES = {"book.law": "{}.law", "book.cases": "{}.cases", "page.txt": "sources/{}.txt"}
@@ -51,11 +50,7 @@ def command(words: tuple[str, ...], title: str | None) -> int:
         note(f"hoyle: a book cannot be called {game} ({titled}); nothing was written")
         return 2
     shipped = game in house().books()
-    try:
-        write_all(texts)
-    except OSError as error:
-        note(f"hoyle: cannot write {error.filename or shown(rules)}: {error.strerror}")
-        return 2
+    write_or_exit(texts)
     if shipped:
         note(f"hoyle: {game} comes with hoyle, too; in this folder it means this book")
     for path in texts:

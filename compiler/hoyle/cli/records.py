@@ -17,7 +17,7 @@ import click
 
 from hoyle.archive.faults import ArchiveFault
 from hoyle.cli.archive import COLUMNS, LINES, need_columns
-from hoyle.cli.common import complain, note
+from hoyle.cli.common import complain, note, readings_or_exit
 from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
@@ -291,18 +291,9 @@ class Reader:
 
         Leave with code 2 if the book has none such.
         """
-        from hoyle.records.tags import TagFault, option
-
         if not self._options:
             return record
-        chosen = dict(record.options)
-        for text in self._options:
-            found = option(book, text)
-            if isinstance(found, TagFault):
-                hint = f" ({found.hint})" if found.hint else ""
-                note(f"hoyle: --option {text}: {found.message}{hint}")
-                raise click.exceptions.Exit(2)
-            chosen[found[0]] = found[1]
+        chosen = dict(record.options) | readings_or_exit(book, self._options)
         return replace(record, options=tuple(chosen.items()))
 
     def lose(self, file: str, fault: ArchiveFault) -> None:

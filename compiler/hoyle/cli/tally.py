@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle import ir
-from hoyle.cli.common import note, paint, progress, say, sound_book
+from hoyle.cli.common import note, paint, progress, readings_or_exit, say, sound_book
 from hoyle.ir.visitor import read_through
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def command(
     """
     from hoyle.driver import validator_of
     from hoyle.emit import functions
+    from hoyle.interpret.machine import chosen
     from hoyle.play.tally import Question, fault, steps, tally
 
     loaded = sound_book(book)
@@ -68,9 +69,8 @@ def command(
         _list(loaded.whole)
         return 0
     made = _definition(loaded.whole, definition)
-    question = Question(
-        made.name, sizes, _options(loaded.whole, options), _among(loaded.whole, among)
-    )
+    asked = chosen(loaded.whole, readings_or_exit(loaded.whole, options))
+    question = Question(made.name, sizes, asked, _among(loaded.whole, among))
     if wrong := fault(loaded.whole, question):
         raise _wrong(f"{_head(made)}: {wrong}")
     table = None if against is None else _table(against, column)
@@ -142,24 +142,6 @@ def _definition(book: ir.Book, name: str) -> ir.Definition:
     guess = near(name, named)
     hint = f"did you mean {guess}?" if guess else f"hoyle tally {book.name} lists them"
     raise _wrong(f"{book.name} has no definition {name!r}; {hint}")
-
-
-def _options(book: ir.Book, options: tuple[str, ...]) -> tuple[int, ...]:
-    """Give the choice of every option by its place."""
-    from hoyle.records.tags import TagFault, option
-
-    chosen: dict[str, str] = {}
-    for text in options:
-        found = option(book, text)
-        if isinstance(found, TagFault):
-            hint = f" ({found.hint})" if found.hint else ""
-            raise _wrong(f"--option {text}: {found.message}{hint}")
-        chosen[found[0]] = found[1]
-    members = {kind.name: kind.members for kind in book.kinds}
-    return tuple(
-        members[one.kind].index(chosen[one.name]) if one.name in chosen else one.default
-        for one in book.options
-    )
 
 
 def _among(book: ir.Book, text: str | None) -> tuple[tuple[str, int], ...]:

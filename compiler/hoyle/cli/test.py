@@ -11,7 +11,7 @@ import click
 
 from hoyle import ir
 from hoyle.check.cases import CaseResult, differing, reader, run_cases, update
-from hoyle.cli.common import complain, note, paint, progress, say, sound_books
+from hoyle.cli.common import complain, note, paint, progress, say, sound_books, write_or_exit
 from hoyle.driver import Loaded, fresh_judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
@@ -20,7 +20,6 @@ from hoyle.play.jobs import in_parts
 from hoyle.render.style import clean
 from hoyle.source.diagnostic import Diagnostics
 from hoyle.syntax.casefile import read_cases
-from hoyle.writing import write_all
 
 _FEW = 100  # cases that are sooner run than processes are started
 
@@ -133,7 +132,7 @@ def _add(book: Loaded, cases: list[list[str]]) -> int:
     path = book.shelf.cases(book.name)
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
     added = "".join("\n" + "\n".join(lines) + "\n" for lines in cases)
-    write_all({path: text + added})
+    write_or_exit({path: text + added})
     note(f"hoyle: wrote {shown(path)}")
     return len(cases)
 
@@ -176,6 +175,6 @@ def _update(book: Loaded, results: tuple[CaseResult, ...]) -> int:
         return 0
     file, _ = read_cases(source.name, source.text)
     path = Path(source.shown)
-    write_all({path: update(source.text, file, changed)})
+    write_or_exit({path: update(source.text, file, changed)})
     note(f"hoyle: wrote {shown(path)}")
     return len(changed)

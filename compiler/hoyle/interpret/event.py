@@ -122,10 +122,7 @@ class Judging:
 
     def _words(self) -> str:
         """Write the act in its own words."""
-        texts = self.docket.texts
-        pairs = zip(self.rule.act.roles, self.args, strict=True)
-        roles = {role.var: texts.text(role.sort, value) for role, value in pairs}
-        return texts.phrase(self.rule.act.phrase, roles)
+        return self.docket.texts.act(self.rule.act, self.args)
 
     # ------------------------------------------------------------ steps 2 and 3
 

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Sequence
 from functools import partial
 
 from hoyle.interpret.contradicted import doubted
-from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
+from hoyle.interpret.machine import Machine, StartEntries, choices, machine_of, program_of
 from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
@@ -82,10 +82,9 @@ def judge_if_no_worse(
     book: Book, record: Record, rebuilt: StartEntries, amiss: Container[int]
 ) -> Ruling | None:
     """Rule on a record in one world; None as soon as other events than some are amiss in it."""
-    machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
-    places = machine.program.act_places
+    machine = machine_of(book, record, rebuilt)
     for event in record.events:
-        for one in machine.step(places[event.act], event.args):
+        for one in machine.tell(event):
             if one["kind"] in FAULTS and one["event"] not in amiss:
                 return None
     made = outcome(machine)

@@ -17,7 +17,7 @@ from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, FindingKind, Texts
 from hoyle.ir import Book, Effect, Expr, Number, Says, may_be_none
-from hoyle.ir.game import Record
+from hoyle.ir.game import Event, Record
 from hoyle.ir.texts import Value
 from hoyle.shared.counting import EventCount
 from hoyle.words.templates import agreeing
@@ -126,6 +126,10 @@ class Machine:
         docket.report_conflicts()
         docket.event += 1
         return tuple(docket.findings[before:])
+
+    def tell(self, event: Event) -> tuple[Finding, ...]:
+        """Judge an event of a record, as `step` does."""
+        return self.step(self.program.act_places[event.act], event.args)
 
     def amiss(self, act: int, args: Sequence[int]) -> Iterator[FaultMark]:
         """Tell sooner than `step` what is amiss with an event: its kind, name, player and side.
@@ -238,13 +242,22 @@ def watched(
     return twin
 
 
+def machine_of(book: Book, record: Record, rebuilt: StartEntries = ()) -> Machine:
+    """Give a machine as it stands before the first event of a record."""
+    return Machine(book, choices(book, record), record.start, record.seats, rebuilt)
+
+
 def choices(book: Book, record: Record) -> tuple[int, ...]:
-    """Give the choice of each option: the record's, written as code or member, or the default."""
-    asked = dict(record.options)
+    """Give the choice of each option: the record's, or the default."""
+    return chosen(book, dict(record.options))
+
+
+def chosen(book: Book, asked: Mapping[str, str]) -> tuple[int, ...]:
+    """Give the choice of each option: the one asked for, as code or member, or the default."""
     kinds = {kind.name: kind for kind in book.kinds}
-    chosen: list[int] = []
+    found: list[int] = []
     for option in book.options:
         kind, said = kinds[option.kind], asked.get(option.name)
         names = kind.codes if said in kind.codes else kind.members
-        chosen.append(names.index(said) if said in names else option.default)
-    return tuple(chosen)
+        found.append(names.index(said) if said in names else option.default)
+    return tuple(found)

@@ -64,7 +64,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, NamedTuple, NotRequired, TypedDict
 
-from hoyle.ir import Book, Citation, Head, Slot, Sort, Word
+from hoyle.ir import Act, Book, Citation, Head, Slot, Sort, Word
 from hoyle.ir.game import Record
 from hoyle.ir.texts import Value, side_names, value_text
 from hoyle.words.templates import agreeing, of_himself, spaced
@@ -235,6 +235,12 @@ class Texts:
         """Write a value of a sort, see `hoyle.ir.texts`."""
         return value_text(self.codes, sort, value)
 
+    def act(self, act: Act, args: Iterable[int]) -> str:
+        """Write an act in its own words, given a value for each role."""
+        pairs = zip(act.roles, args, strict=True)
+        said = {role.var: self.text(role.sort, value) for role, value in pairs}
+        return self.phrase(act.phrase, said)
+
     def phrase(self, phrase: Iterable[Word | Slot], roles: dict[str, str]) -> str:
         """Write an act in its own words, given a text for each role's variable."""
         parts = (
@@ -255,10 +261,7 @@ def event_words(record: Record, event: int, book: Book) -> str:
         return ""
     told = record.events[event]
     act = next(act for act in book.acts if act.name == told.act)
-    texts = Texts(book, record.seats)
-    pairs = zip(act.roles, told.args, strict=True)
-    said = {role.var: texts.text(role.sort, value) for role, value in pairs}
-    return of_himself(texts.phrase(act.phrase, said))
+    return of_himself(Texts(book, record.seats).act(act, told.args))
 
 
 def citation_text(citation: Citation, head: Head) -> CitationText:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
-from hoyle.interpret.machine import Machine, choices, program_of
+from hoyle.interpret.machine import machine_of, program_of
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir import Book, ConsequenceClause, Effect, MenuClause, PowerClause, may_be_none
 from hoyle.ir.game import Record
@@ -110,7 +110,7 @@ def torn_doubt(book: Book, record: Record) -> Doubt | None:
     """Find what is in doubt in a record that begins in the middle; None in any other."""
 
     def begun() -> dict[str, list[Value]]:
-        machine = Machine(book, choices(book, record), record.start, record.seats)
+        machine = machine_of(book, record)
         tried = (one.name for one in book.states if one.unknown and may_be_none(one.sort))
         slots = program.layout.slots
         return {name: [machine.value(name, at) for at in range(slots(name))] for name in tried}

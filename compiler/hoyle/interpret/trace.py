@@ -71,9 +71,8 @@ def _tellers(
         return
     for start in starts or beginnings(book, record):
         teller = maker(book, choices(book, record), record.start, record.seats, start)
-        places = teller.program.act_places
         for event in record.events:
-            teller.step(places[event.act], event.args)
+            teller.tell(event)
         yield teller
 
 

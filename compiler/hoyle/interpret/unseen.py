@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import cast
 
-from hoyle.interpret.machine import Machine, choices, program_of
+from hoyle.interpret.machine import Machine, machine_of, program_of
 from hoyle.interpret.ruling import RecordJudge, Ruling
 from hoyle.interpret.torn import is_torn, torn_doubt
 from hoyle.interpret.worlds import unknown
@@ -30,7 +30,7 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
     program = program_of(book)
 
     def begin() -> shared.Begun:
-        machine = _begun(book, record)
+        machine = machine_of(book, record)
         return machine.step, partial(_held, machine)
 
     whole = shared.completed(
@@ -96,7 +96,7 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
     for spec in program.told.unseen if tells_numbers(book, record) else ():
         filling = Filling(spec, program.told.acts, program.events(record))
         for one in chain([filling], filling.otherwise()):
-            machine = _begun(book, record)
+            machine = machine_of(book, record)
             for events in one.all(machine.step, partial(_held, machine, spec)):
                 yield program.retold(record, events)
 
@@ -105,10 +105,6 @@ def tells_numbers(book: Book, record: Record) -> bool:
     """Tell whether a record tells cards by their number, of which completions are judged."""
     program = program_of(book)
     return program.told.tells_numbers(program.events(record))
-
-
-def _begun(book: Book, record: Record) -> Machine:
-    return Machine(book, choices(book, record), record.start, record.seats)
 
 
 def _held(machine: Machine, spec: UnseenSpec) -> HeldSets:

@@ -188,6 +188,14 @@ def alike(one: Expr, other: Expr) -> bool:
     return one is other or one == other or bare(one) == bare(other)
 
 
+def apart(left: Iterable[Expr], right: Iterable[Expr]) -> bool:
+    """Tell whether two rows of values are plainly different: one has another constant there."""
+    return any(
+        isinstance(one, Lit) and isinstance(other, Lit) and one.value != other.value
+        for one, other in zip(left, right, strict=False)
+    )
+
+
 def bare(expr: Expr) -> Expr:
     """Write sorts without what they leave out."""
     match expr.sort:

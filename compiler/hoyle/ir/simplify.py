@@ -58,7 +58,6 @@ from hoyle.shared.masks import members
 
 T = TypeVar("T")
 
-NUMBER = Number()
 FEW = 8  # a set of so many known members is gone through one by one, if at all
 
 

@@ -45,7 +45,6 @@ class Causes:
 
     def __init__(self, book: ir.Book) -> None:
         self.book = book
-        self._acts = {act.name: act for act in book.acts}
         self._raisers: dict[str, list[Aim]] = {}
         self._electors: dict[str, list[Aim]] = {}
         self._menus: dict[int, Aim] = {}

@@ -14,7 +14,7 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret import Machine
-from hoyle.interpret.machine import choices
+from hoyle.interpret.machine import machine_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, contradicts_itself
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.reads import OPEN
@@ -90,7 +90,7 @@ def _follows(book: ir.Book, record: Record, told: tuple[str, int, int]) -> bool:
     if told[2] == -1 and any(one.name == told[0] and one.some for one in book.states):
         return False
     rest = tuple(one for one in record.start if one != told)
-    begun = Machine(book, choices(book, record), rest, record.seats)
+    begun = machine_of(book, replace(record, start=rest))
     return begun.value(*told[:2]) in (-1, told[2])
 
 
@@ -103,21 +103,20 @@ def torn_off(book: ir.Book, record: Record, places: Sequence[int]) -> TornRecord
     torn = next((one for one in book.states if one.torn), None)
     if torn is None:
         return None
-    machine = Machine(book, choices(book, record), record.start, record.seats)
+    machine = machine_of(book, record)
     bare = machine.copy()  # to which no set is told: so it is of a record that begins in the middle
     given = {one.rebuilt.given for one in book.states if one.rebuilt is not None}
-    acts = machine.program.act_places
     told: dict[int, tuple[StartValues, list[Value]]] = {}
     for at in range(max(places, default=-1) + 1):
         if at in places:
             told[at] = _tags(book, machine), _values(bare, torn.intact)
         event = record.events[at]
-        machine.step(acts[event.act], event.args)
+        machine.tell(event)
         if event.act not in given:
-            bare.step(acts[event.act], event.args)
+            bare.tell(event)
     for at in places:
         start, intact = told[at]
-        begun = Machine(book, choices(book, record), start, record.seats)
+        begun = machine_of(book, replace(record, start=start))
         if intact == _values(begun, torn.intact):
             events, tags = record.events[at:], tags_of(book, start)
             made = replace(record, events=events, start=start, tags=tags, marks=())

@@ -18,14 +18,7 @@ from typing import cast
 from hoyle.check.mutation import BookPart, Mutation, mutations
 from hoyle.check.places import PlaceChange, changed_place
 from hoyle.check.sameness import Constants
-from hoyle.interpret.machine import (
-    Machine,
-    StartEntries,
-    choices,
-    compiled_like,
-    program_of,
-    watched,
-)
+from hoyle.interpret.machine import StartEntries, compiled_like, machine_of, watched
 from hoyle.interpret.settling import is_over, settled, winners
 from hoyle.interpret.trace import Items, bare, contradicts, doubted, trace, trace_as_told
 from hoyle.interpret.worlds import starts, unknown
@@ -52,10 +45,9 @@ def course(book: Book, record: Record, start: StartEntries, to_end: bool = True)
     Findings, norms and states are there: quicker than `trace`, and more than it, for what an act
     itself does is there too. How the record settles is told last, if `to_end`.
     """
-    program = program_of(book)
-    machine = Machine(book, choices(book, record), record.start, record.seats, start)
+    machine = machine_of(book, record, start)
     for event in record.events:
-        found = machine.step(program.act_places[event.act], event.args)
+        found = machine.tell(event)
         told = [(f["kind"], f["clause"], f["name"], f["player"], f["side"]) for f in found]
         yield _hashed((*told, *machine.cells))
     yield hash(tuple((n.holder, n.opened, n.closed, n.status, n.options) for n in machine.menus))

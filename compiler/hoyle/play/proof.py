@@ -12,7 +12,7 @@ from random import Random
 
 from hoyle import ir
 from hoyle.engine.validators import judge_with
-from hoyle.interpret.machine import Machine, choices
+from hoyle.interpret.machine import Machine, machine_of
 from hoyle.ir.conditions import conjuncts, negated
 from hoyle.ir.game import EventValues, Record, StartValues
 from hoyle.play.fast import FastPlayer, FastTable
@@ -116,9 +116,9 @@ class Prover:
 
     def _judged(self, record: Record) -> Machine:
         """Judge a record to its end."""
-        machine = Machine(self._book, choices(self._book, record), record.start, record.seats)
+        machine = machine_of(self._book, record)
         for event in record.events:
-            machine.step(machine.program.act_places[event.act], event.args)
+            machine.tell(event)
         return machine
 
     def _unmet(self, test: ir.Expr, record: Record) -> str:

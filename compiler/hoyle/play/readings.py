@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hoyle import ir
+from hoyle.interpret.machine import chosen
 from hoyle.interpret.ruling import RecordJudge
 from hoyle.ir.game import Record
 from hoyle.ir.visitor import bearing, read_through
@@ -43,19 +44,8 @@ class Readings:
             one, other = (judge(each) for each in self.of(record))
             return parting(one, other) if differ(one, other) else None
 
-        choices = tuple(self._choices(book, side) for side in (self.first, self.second))
-        return Contest(parted, laws, hanging, choices)
-
-    def _choices(self, book: ir.Book, side: Chosen) -> tuple[int, ...]:
-        """Give the choice of every option by its place."""
-        members = {kind.name: kind.members for kind in book.kinds}
-        chosen = dict(side + self.common)
-        return tuple(
-            members[option.kind].index(chosen[option.name])
-            if option.name in chosen
-            else option.default
-            for option in book.options
-        )
+        sides = (dict(side + self.common) for side in (self.first, self.second))
+        return Contest(parted, laws, hanging, tuple(chosen(book, side) for side in sides))
 
     def of(self, record: Record) -> tuple[Record, Record]:
         """Give a record as it is to be judged under each."""

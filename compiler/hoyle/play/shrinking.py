@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hoyle import ir
 from hoyle.interpret.layout import CellLayout
-from hoyle.interpret.machine import Machine, choices
+from hoyle.interpret.machine import machine_of
 from hoyle.ir.game import Event, Record
 from hoyle.records.beginning import contrary
 from hoyle.shared.masks import members
@@ -124,12 +124,11 @@ class Shrinking:
 
     def _later(self, record: Record) -> Iterator[Record]:
         """Begin the record later, its tags telling what they can of the state there."""
-        machine = Machine(self._book, choices(self._book, record), record.start)
-        places = {act.name: place for place, act in enumerate(self._book.acts)}
+        machine = machine_of(self._book, record)
         tagged = [state for state in self._book.states if state.tag]
         later: list[Record] = []
         for at, event in enumerate(record.events, 1):
-            machine.step(places[event.act], event.args)
+            machine.tell(event)
             told = tuple(
                 (state.name, slot, value)
                 for state in tagged

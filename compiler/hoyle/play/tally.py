@@ -14,7 +14,7 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
 from inspect import signature
 from itertools import combinations
 from math import comb
@@ -354,6 +354,7 @@ def _remembering(function: DefinitionFn, key: Key) -> DefinitionFn:
     """Let a function of a set, the last of its arguments, give again what it gave for the like."""
     known: dict[Hashable, int] = {}
 
+    @wraps(function)  # whoever asks what it takes is told of the function itself
     def remembered(*args: int) -> int:
         at = key(args[-1])
         if at not in known:

@@ -25,7 +25,6 @@ class Carrier:
     """Carries records of one version of a book over to another: members go by their names."""
 
     def __init__(self, source: ir.Book, target: ir.Book) -> None:
-        self._target = target
         kinds = {kind.name: kind for kind in target.kinds}
         self._members = {
             kind.name: tuple(

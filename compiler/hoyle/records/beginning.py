@@ -103,12 +103,11 @@ def _told_early(book: Book, record: Record, *, some: bool) -> tuple[str, ...]:
 
 def _comes_about(book: Book, record: Record, told: set[tuple[str, int, int]]) -> bool:
     """Tell whether all of some values of states come about by what a record tells."""
-    from hoyle.interpret import Machine
-    from hoyle.interpret.machine import choices
+    from hoyle.interpret.machine import machine_of
 
-    machine = Machine(book, choices(book, record), record.start, record.seats)
+    machine = machine_of(book, record)
     for event in record.events:
-        machine.step(machine.program.act_places[event.act], event.args)
+        machine.tell(event)
         told = {one for one in told if machine.value(*one[:2]) != one[2]}
         if not told:
             return True
@@ -156,8 +155,7 @@ def _source(
     start = (*record.start, (source.name, 0, found[0]))
     machine = Machine(book, (), start, record.seats)
     for event in record.events[: record.events.index(first)]:
-        done = machine.step(machine.program.act_places[event.act], event.args)
-        if any(one["kind"] in FAULTS for one in done):
+        if any(one["kind"] in FAULTS for one in machine.tell(event)):
             return None
     return source, found[0]
 

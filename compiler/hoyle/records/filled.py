@@ -18,7 +18,7 @@ _AND = frozenset((",", "and", "&", "+"))
 GIVEN = frozenset(("gets", "get", "got", "receives", "receive", "received"))
 _BEING = GIVEN | {"is", "was", "are", "were"}
 _NO_VALUES = frozenset(("as", "a"))  # words that are no card, though they could be read as one
-_BOTH = re.compile(r"(\S+?)(?:\s*,\s*and\s+|\s*,\s*|\s+(?:and|&)\s+)(\S+)")
+_BOTH = re.compile(r"(?<!\S)(\S+?)(?:\s*,\s*and\s+|\s*,\s*|\s+(?:and|&)\s+)(\S+)")
 _OWNER = ("'s", "\u2019s")
 
 

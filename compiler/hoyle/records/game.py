@@ -34,6 +34,8 @@ from hoyle.records.phrases import PhraseMatcher
 from hoyle.source.suggest import near
 
 _TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
+_SOLID = re.compile(r"\S")
+_BLANKS = re.compile(r"\s{200,}")  # of which no line of a game has so many, and none needs them
 _NAMES = re.compile(r'(?:^|\])\s*\[\s*Game\s*"')
 _SPECIAL = re.compile(r'[{};"]')
 
@@ -172,10 +174,10 @@ class _Game:
         """Take the tags of a line."""
         self._line = self._line or line
         at = 0
-        while text[at:].strip():
-            match = _TAG.match(text, at)
+        while found := _SOLID.search(text, at):
+            begin = found.start()
+            match = _TAG.match(text, begin)
             if match is None:
-                begin = at + len(text[at:]) - len(text[at:].lstrip())
                 what = f"found {shown(text[begin:].rstrip())}, expected a tag"
                 length = len(text.rstrip()) - begin
                 hint = 'write a tag as [Name "value"] on one line'
@@ -194,6 +196,7 @@ class _Game:
     def act_line(self, text: str, line: int, rest: str = "") -> None:
         """Take the act, or the acts of the shorthand, of a line; `rest` is its comment."""
         self._line = self._line or line
+        text = _BLANKS.sub(" ", text)
         head = self._headed()
         full = self.faults.full or len(head.nobodys) > self._limits.faults
         if not (head.ours and head.seated) or full or len(self._events) > self._limits.events:

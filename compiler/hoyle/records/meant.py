@@ -31,9 +31,7 @@ from hoyle.words.listing import listed
 from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
 
-# How many names are told where one of them is expected, and how many acts are suggested.
-_TOLD = 10
-_NEAREST = 3
+_TOLD = 10  # names that are told where one of them is expected
 _HOW = ("in", "during", "while")  # before what tells when, or how, something was done
 _SHORT = 3  # words of a line that is no remark
 _WHOLE = 2  # values of a line that may be an act by them alone

@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import product
-from typing import TypeVar
 
 from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_world
@@ -33,10 +32,8 @@ from hoyle.shared.masks import members
 from hoyle.words.templates import spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common
-_OTHER = " other than "
 _KEPT = 256  # rulings on other starts that are kept while one record is asked about
 
-T = TypeVar("T")
 BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
 
 

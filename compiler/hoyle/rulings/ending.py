@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from hoyle.interpret import Machine
-from hoyle.interpret.machine import choices
+from hoyle.interpret.machine import machine_of
 from hoyle.interpret.ruling import (
     ChangeText,
     Reckoned,
@@ -102,7 +102,7 @@ def _at_end(book: Book, record: Record) -> Ending:
     winning = dict.fromkeys(one[1] for _, one in told)
     won = tuple(name for name in told[0][1][1] if all(name in names for names in winning))
     may_have = tuple(dict.fromkeys(name for names in winning for name in names)) if not won else ()
-    machine = Machine(book, choices(book, record), record.start, record.seats)
+    machine = machine_of(book, record)
     unknown = () if most is None else _open(book, machine, least, most)
     settled = told[0][1][2] if all(one[2] == told[0][1][2] for _, one in told) else None
     gains = () if settled is None else tuple(_gains(machine, settled))

@@ -266,12 +266,7 @@ class Outlook:
     # ------------------------------------------------------------ lines
 
     def _line(self, act: int, args: tuple[int, ...], machine: Machine) -> str:
-        declared, texts = self._book.acts[act], machine.texts
-        said = {
-            role.var: texts.text(role.sort, value)
-            for role, value in zip(declared.roles, args, strict=True)
-        }
-        return texts.phrase(declared.phrase, said)
+        return machine.texts.act(self._book.acts[act], args)
 
     def _chosen(self, choice: NaturalChoice, machine: Machine) -> str:
         declared, texts = self._book.acts[choice.act], machine.texts

@@ -277,11 +277,7 @@ def _told(
     texts = machine.texts
     if len(ways) <= _MOST_TOLD:
         for values in ways:
-            said = {
-                role.var: texts.text(role.sort, value)
-                for role, value in zip(act.roles, values, strict=True)
-            }
-            words = texts.phrase(act.phrase, said)
+            words = texts.act(act, values)
             yield words, words, [values]
         return
     for first in dict.fromkeys(values[0] for values in ways):

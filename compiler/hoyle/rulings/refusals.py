@@ -148,7 +148,7 @@ class _VoidAsker:
             offering = _offers(norm.menu.clause, told.act)
             if offering or norm.status == "open":  # whatever number the finding has that opened it
                 menus[offering].append({**menu_text(machine, norm), "finding": 0})
-        done = machine.copy().step(act, told.args)
+        done = machine.copy().tell(told)
         return _ActTried(
             (),
             [],

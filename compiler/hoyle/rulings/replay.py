@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.interpret import Machine
-from hoyle.interpret.machine import choices
+from hoyle.interpret.machine import machine_of
 from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.interpret.worlds import held
 from hoyle.ir import Book
@@ -24,8 +24,7 @@ def begin(book: Book, record: Record, start: StartValues | None = None) -> Machi
 
     What the record does not tell is as in `start`; else what was held is what the later acts show.
     """
-    begun = starting(book, record) if start is None else start
-    return Machine(book, choices(book, record), record.start, record.seats, begun)
+    return machine_of(book, record, starting(book, record) if start is None else start)
 
 
 def begin_in_world(book: Book, record: Record) -> Machine:
@@ -41,9 +40,8 @@ def replay(book: Book, record: Record) -> Machine:
     if tells_one(book, record):
         record = next(filled_records(book, record), record)
     machine = begin_in_world(book, record)
-    places = {act.name: place for place, act in enumerate(book.acts)}
     for event in record.events:
-        machine.step(places[event.act], event.args)
+        machine.tell(event)
     return machine
 
 

@@ -184,12 +184,11 @@ class _Moving:
     def _looked(self) -> dict[int, int]:
         """Give the cells that the laws look at of what no tag told, each with the first act."""
         machine = begin(self._book, self._record, self._world)
-        places = machine.program.act_places
         open_ = set(range(len(machine.cells)))
         cells = machine.cells = SupposedCells(machine.cells, open_, set(), set())
         first: dict[int, int] = {}
         for at, event in enumerate(self._record.events):
-            machine.step(places[event.act], event.args)
+            machine.tell(event)
             for cell in cells.looked - first.keys():
                 first[cell] = at
         settle(machine)
@@ -325,7 +324,7 @@ class _Moving:
         machine = begin(self._book, self._record, (*moves, *self._world))
         last = min((one["event"] for one in lost), default=len(self._record.events) - 1)
         for event in self._record.events[:last]:
-            machine.step(machine.program.act_places[event.act], event.args)
+            machine.tell(event)
         return not is_over(machine)
 
 

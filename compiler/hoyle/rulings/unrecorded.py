@@ -360,7 +360,7 @@ class _Missing:
         table = self._begin(record, start)
         there: set[object] = set()
         for at, event in told:
-            drawn = table.step(table.program.act_places[event.act], event.args)
+            drawn = table.tell(event)
             there |= {finding_mark({**one, "event": at}) for one in drawn}
         return frozenset(mark for mark in self._numbers if mark not in there)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -87,15 +87,16 @@ def why_not(
     clauses = [clause for clause in book.clauses if clause.head.law == law]
     tries: dict[str, list[tuple[int, Try]]] = {clause.head.id: [] for clause in clauses}
     machine = begin_in_world(book, record)
-    places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events):
         for clause in clauses:
-            for explanation in _explained(clause, machine, places[told.act], told.args):
+            if isinstance(trigger := _trigger(clause), ActTrigger) and trigger.act == told.act:
+                act = machine.program.act_places[told.act]
+                explanation = explain_trigger(machine, clause.head.id, act, told.args)
                 _note(tries[clause.head.id], event, explanation)
             for finding in ruling["findings"]:
-                if finding["event"] == event and _trigger(clause).__class__ is OffenceTrigger:
+                if finding["event"] == event:
                     _hold_against(book, clause, machine, finding, tries[clause.head.id])
-        machine.step(places[told.act], told.args)
+        machine.tell(told)
         for clause in clauses:
             if isinstance(_trigger(clause), OnceTrigger):
                 _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
@@ -114,11 +115,11 @@ def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Pa
     if not against:
         return found
     machine = begin_in_world(book, record)
-    places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events[: max(against) + 1]):
         if event in against:
-            found[against[event]["n"]] = explain_impossible(machine, places[told.act], told.args)
-        machine.step(places[told.act], told.args)
+            act = machine.program.act_places[told.act]
+            found[against[event]["n"]] = explain_impossible(machine, act, told.args)
+        machine.tell(told)
     return found
 
 
@@ -132,14 +133,6 @@ def _trigger(clause: Clause) -> Trigger:
             return OffenceTrigger(clause.offence, clause.args, binds, clause.test, "", words)
         case _:
             return clause.trigger
-
-
-def _explained(
-    clause: Clause, machine: Machine, act: int, args: Sequence[int]
-) -> Iterator[Explanation]:
-    trigger = _trigger(clause)
-    if isinstance(trigger, ActTrigger) and machine.program.act_places[trigger.act] == act:
-        yield explain_trigger(machine, clause.head.id, act, args)
 
 
 def _note(tries: list[tuple[int, Try]], event: int, explanation: Explanation) -> None:

@@ -96,6 +96,9 @@ _PIECES = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[(){}]', re.DOTALL)
 
 _BITS = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[^\s"#]+|"', re.DOTALL)
 
+# Where these stand it would take long to look for what is meant: the square of their length.
+_OVERLONG, _BLANKS = re.compile(r"[\w-]{200}"), re.compile(r"\s{2000}")
+
 # A text that ends so has run on into the beginning of another: its own end is missing.
 _RUN_ON = re.compile(
     r"\n[ \t]*(?:quote|supplied|doubt|says|citing|reading"
@@ -159,20 +162,13 @@ def syntax_fault(
         found = chunk[start:stop]
         if chunk[start:at] in keywords and "_" not in found:
             expected = frozenset()  # a word that only begins as one of the language
+    guess = word_meant(found, expected, names) if found[:1].isalpha() else ""
+    message = _told(found, expected, guess)
+    if _BLANKS.search(chunk) or _OVERLONG.search(unquoted(chunk)):
+        return SyntaxFault(start, stop, message, "", -1, start)
     slip = earlier(unquoted(chunk), start, found, expected)
     if slip is not None:
         return _before(chunk, slip, start)
-    guess = word_meant(found, expected, names) if found[:1].isalpha() else ""
-    wanted = _due(expected, guess)
-    said = repr(found[:40]) if found else "the end of the item"
-    foreign = found in _FOREIGN and not found.isalpha()
-    message = f"found {said}, " + (
-        "no sign of this language"
-        if foreign
-        else f"expected {wanted}"
-        if expected
-        else "where no name can stand"
-    )
     instead = f"write {guess!r}" if guess else ""
     further = next(_advice(chunk, start, found, expected, keywords | names, words), "")
     instead = (
@@ -197,6 +193,15 @@ def syntax_fault(
     return SyntaxFault(
         start, stop, message, instead, opened if opened is not None and closes else -1, start
     )
+
+
+def _told(found: str, expected: Set[str], guess: str) -> str:
+    """Say what was found, and what could stand there."""
+    said = repr(found[:40]) if found else "the end of the item"
+    if found in _FOREIGN and not found.isalpha():
+        return f"found {said}, no sign of this language"
+    wanted = f"expected {_due(expected, guess)}" if expected else "where no name can stand"
+    return f"found {said}, {wanted}"
 
 
 def _misspelt(chunk: str, at: int, found: str, hint: str) -> EarlierSlip | None:

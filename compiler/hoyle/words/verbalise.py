@@ -33,7 +33,6 @@ class Verbaliser:
     def __init__(self, book: Book) -> None:
         self._kinds = {kind.name: kind for kind in book.kinds}
         self._acts = {act.name: act for act in book.acts}
-        self._offences = {offence.name: offence for offence in book.offences}
         menus = (clause for clause in book.clauses if isinstance(clause, MenuClause))
         self._menus = list(dict.fromkeys(menu.name for menu in menus))
         self._own = {state.name: state.words for state in book.states if state.words}
