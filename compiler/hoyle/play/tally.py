@@ -101,13 +101,10 @@ def tally(
     work = _Evaluation(book, module, names, question, every)
     counts: Counter[int] = Counter()
     evaluated = 0
-    try:
-        for part, made, done in _parts(work, jobs):
-            counts.update(part)
-            evaluated += made
-            on_progress(done)
-    finally:
-        work.forget()
+    for part, made, done in _parts(work, jobs):
+        counts.update(part)
+        evaluated += made
+        on_progress(done)
     return Tally(counts, evaluated, work.exchange, tuple(work.remembered))
 
 
@@ -167,7 +164,6 @@ class _Evaluation:
         self._question = question
         self._names = names
         self._space = vars(module)
-        self._plain: dict[str, DefinitionFn] = {}  # what of it remembers now, as it was
         self._dealt = _dealt(book)
         definition = _definition(book, question.definition)
         self._params = definition.params
@@ -250,16 +246,11 @@ class _Evaluation:
                     stays = not exchange.of_part and ir.kind_name(definition.sort) != kind
                     if stays and Symmetry(self._book, exchange).holds(name):
                         own = self._names[name]
-                        self._plain[own] = self._space[own]
                         self._space[own] = _remembering(self._space[own], self._key(exchange))
                         self.remembered.append((name, exchange.part))
                         return
         for inner in sorted(called(definition)):
             self._remember(inner, seen)
-
-    def forget(self) -> None:
-        """Let the module be as it was: what is remembered is of this question alone."""
-        self._space.update(self._plain)
 
     # ------------------------------------------------------------ going through arguments
 
