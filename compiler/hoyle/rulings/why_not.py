@@ -86,6 +86,9 @@ def why_not(
     """
     clauses = [clause for clause in book.clauses if clause.head.law == law]
     tries: dict[str, list[tuple[int, Try]]] = {clause.head.id: [] for clause in clauses}
+    found: dict[int, list[Finding]] = {}
+    for finding in ruling["findings"]:
+        found.setdefault(finding["event"], []).append(finding)
     machine = begin_in_world(book, record)
     for event, told in enumerate(record.events):
         for clause in clauses:
@@ -93,9 +96,8 @@ def why_not(
                 act = machine.program.act_places[told.act]
                 explanation = explain_trigger(machine, clause.head.id, act, told.args)
                 _note(tries[clause.head.id], event, explanation)
-            for finding in ruling["findings"]:
-                if finding["event"] == event:
-                    _hold_against(book, clause, machine, finding, tries[clause.head.id])
+            for finding in found.get(event, ()):
+                _hold_against(book, clause, machine, finding, tries[clause.head.id])
         machine.tell(told)
         for clause in clauses:
             if isinstance(_trigger(clause), OnceTrigger):
