@@ -324,16 +324,24 @@ def test_the_books_that_come_with_hoyle_are_left(
         assert "found no books here" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("barred", "told"), [("a.law", "a.law"), (".hoyle-x/a.law", "")])
 def test_a_file_that_cannot_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    barred: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Where files cannot be written that is said, with code 2, and they stay as they are."""
+    """Where files cannot be written that is said, with code 2, and they stay as they are.
+
+    What is written aside has no name of its own: the folder is named.
+    """
     path = tmp_path / "a.law"
     path.write_text("let   P  :   player\n", encoding="utf-8")
 
-    def barred(_: object) -> None:
-        raise PermissionError(13, "Permission denied", str(path))
+    def refused(_: object) -> None:
+        raise PermissionError(13, "Permission denied", str(tmp_path / barred))
 
-    monkeypatch.setattr("hoyle.writing.write_all", barred)
+    monkeypatch.setattr("hoyle.writing.write_all", refused)
     assert run(["fmt", str(path)]) == 2
-    assert capsys.readouterr().err == f"hoyle: cannot write {path}: Permission denied\n"
+    assert capsys.readouterr().err == f"hoyle: cannot write {tmp_path / told}: Permission denied\n"

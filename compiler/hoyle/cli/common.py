@@ -131,12 +131,16 @@ def readings_or_exit(book: Book, options: Iterable[str]) -> dict[str, str]:
 
 def write_or_exit(files: Mapping[Path, str], *, at_once: bool = False) -> None:
     """Write files, into folders that change `at_once`; leave with code 2 if that cannot be."""
+    from hoyle.paths import TEMPORARY
     from hoyle.writing import replace_all, write_all  # which take long to import
 
     try:
         (replace_all if at_once else write_all)(files)
     except OSError as error:
-        note(f"hoyle: cannot write {error.filename or next(iter(files))}: {error.strerror}")
+        where = Path(error.filename or next(iter(files)))
+        while any(part.startswith(TEMPORARY) for part in where.parts):
+            where = where.parent  # what is written aside is nothing to whoever asked
+        note(f"hoyle: cannot write {where}: {error.strerror}")
         raise click.exceptions.Exit(2) from None
 
 
