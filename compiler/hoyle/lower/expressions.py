@@ -310,8 +310,10 @@ class ExpressionLowering(Operators):
             place, hint = likely(node, self.scope.predicates, self.text)
             hyphened = near(" ".join(key), map(" ".join, self.scope.predicates))
             alike = hint if hyphened.replace("-", " ") == " ".join(key) else ""
-            hint = acting(node, self.scope.acts.values(), said) or alike or holding(key) or hint
-            hint = hint or "define it: define P ... means ..."
+            file = self.scope.file(span.file)
+            before = file.text[: offset(file, span.line, span.column)].rsplit(maxsplit=1)[-1]
+            act = acting(node, self.scope.acts.values(), said, before)
+            hint = act or alike or holding(key) or hint or "define it: define P ... means ..."
             raise Fault("L204", place, f"no definition reads {said!r}", hint)
         args: list[Expr] = []
         for part in node.parts:

@@ -33,12 +33,19 @@ _GIVEN = frozenset(["next", "previous", "opposite"])
 _VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
 
 
-def acting(phrase: Node, acts: Iterable[Node], said: str) -> str:
-    """Say what to write for an act that stands where a condition is; "" if it is none."""
+def acting(phrase: Node, acts: Iterable[Node], said: str, before: str) -> str:
+    """Say what to write for an act that stands where a condition is; "" if it is none.
+
+    `before` is the word that stands before it.
+    """
     key = phrase_key(phrase)
     if not any(phrase_key(one) == key for act in acts for one in act.nodes("phrase")):
         return ""
-    return f"it is an act: what else sets a clause off follows a comma: , or {said}"
+    if before == "once":
+        return f"it is an act, which is a moment: take 'once' out: {said}"
+    if before == "or":
+        return f"it is an act: what else sets a clause off follows a comma: , or {said}"
+    return "it is an act, which is no condition: keep a state that it sets, and ask for that"
 
 
 def another(

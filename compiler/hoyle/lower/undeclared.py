@@ -164,10 +164,20 @@ def _given(lowering: SortsKnown, made: str, place: int) -> Sort | None:
 
 def _sort(node: Node, env: NamesInScope, lowering: SortsKnown) -> Sort | None:
     """Give the sort of an expression, if it is a sound one."""
+    if not all(name.rstrip("_") in lowering.variables for name in _variables(node)):
+        return None  # or it would be asked of that one what this one is
     try:
         return lowering.expr(node, env).sort
     except (Fault, Follows):
         return None
+
+
+def _variables(node: Node) -> Iterator[str]:
+    for part in node.parts:
+        if isinstance(part, Node):
+            yield from _variables(part)
+        elif part is not None and part.kind == "VAR":
+            yield part.text
 
 
 def _plain(sort: Sort | None) -> Sort | None:

@@ -115,7 +115,7 @@ _TAKES = ("pays", "pay", "loses", "forfeits", "scores", "gains", "then", "does")
 
 def _of_others(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on parts of items that are written as if they were of another."""
-    head = chunk.split(maxsplit=1)[0]
+    head = next(iter(chunk.split(maxsplit=1)), "")
     if head == "state" and found in ("when", "if", "unless") and "tag" in expected:
         return "what changes it is said where that happens: act NAME : P ... does NAME becomes ..."
     if head == "settlement" and found == "does":

@@ -10,7 +10,7 @@ import bisect
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -137,10 +137,13 @@ def item_places(text: str) -> tuple[tuple[int, int], ...]:
 
 
 def parse_expression(file: File, start: int, end: int) -> tuple[Node | None, Diagnostics]:
-    """Parse the expression that stands between two offsets of a file's text."""
+    """Parse the expression that stands between two offsets of a file's text, in braces."""
     places = _Places(file.name, file.text)
     read = _parse_from("expr", file.text[start:end], start, places, declared(file.text))
-    return (read, ()) if isinstance(read, Node) else (None, (read.fault,))
+    if isinstance(read, Node):
+        return read, ()
+    message = read.fault.message.replace("the end of the item", "'}'")
+    return None, (replace(read.fault, message=message),)
 
 
 def span_at(file: File, start: int, end: int) -> Span:
