@@ -404,6 +404,35 @@ SLIPS = (
     ("option fine : S", "option Fine : S", "write 'fine': names are in small letters"),
     ("define aces =", "define Aces =", "write 'aces' for 'Aces': names are in small letters"),
     ("variant way is", "variant Way is", "write 'way': names are in small letters"),
+    ("if pool > 5", "unless P passes", "it is an act, which is no condition"),
+    ("if pool > 5", "if best is ace or P passes", "follows a comma: , or P passes"),
+    ("until P plays any D", "until once P passes", "take 'once' out: P passes"),
+    (
+        "penalty P spends 4",
+        "penalty pay one counter from pool to bank",
+        "write 1: numbers stand in",
+    ),
+    ("penalty P spends 4", "penalty pay double N from pool to bank", "write '2 * ...'"),
+    ("penalty P spends 4", "penalty pay 4 from pool", "say to whom it is paid"),
+    ("if pool > 5", "if pool > 1.5 * bank", "no decimal point"),
+    ("if pool > 5", "if pool x 2 > 5", "write '*'"),
+    ("let S : side", "let S : side, T : player", "each sort has a `let` of its own"),
+    ("variant way is long or short", 'variant way is long "Long"', "two readings or more"),
+    ("settlement of score, pool", "settlement of score of sides, pool", "take 'of ...' out"),
+    ("settlement of score, pool, bank when", "settlement of when", "say what is settled"),
+    ("define aces =", 'define aces sayz "the aces" =', "write 'says' for 'sayz'"),
+    ("if pool > 5", "if long", "ask which it is: way is long"),
+    (
+        "if pool > 5\n    penalty P spends 4",
+        "if pool > 5\n    letting N = pool\n    penalty P spends N",
+        "a penalty sees what its offence names",
+    ),
+    (
+        "option fine : S fines P does",
+        "option fine : S charges P does",
+        "formal act NAME : S charges P",
+    ),
+    ('says "{P} is fined"', 'says "{} is fined"', ""),
 )
 
 

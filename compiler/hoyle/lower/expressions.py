@@ -31,7 +31,7 @@ from hoyle.lower.sorts import (
     unknown,
 )
 from hoyle.lower.there import SaidThere
-from hoyle.lower.undeclared import by_code, members_of, undeclared, whole_of
+from hoyle.lower.undeclared import by_code, chosen_of, members_of, undeclared, whole_of
 from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
 from hoyle.syntax.resolve import Scope
@@ -110,17 +110,17 @@ class ExpressionLowering(Operators):
                 raise Follows
             guess = near(word.text, self.variables)
             hint = f"write {guess!r}"
-            if not guess and env is None:
-                hint = declaring(word.text, self.scope.kinds)
-            elif not guess and env is not None:
-                hint = undeclared(word, env, self)
+            if not guess:
+                known = self.scope.kinds
+                hint = declaring(word.text, known) if env is None else undeclared(word, env, self)
             for what, named in (("side", self.scope.sides), ("seat", self.scope.seats)):
                 if word.text in named:
                     one = "P" if what == "seat" else "S"
                     instead = f"a pattern has variables: {one}, if {one} is {word.text}"
                     hint = f"{word.text} is a {what}, and {instead}"
-            if word.text.lower() in self.scope.members:
-                hint = f"write {word.text.lower()!r}: variables begin with a capital letter"
+            small = word.text.lower()
+            if small in self.scope.members or (word.text[1:] and small in self.states):
+                hint = f"write {small!r}: variables begin with a capital letter"
             hint = by_code(word.text, self.kinds) or hint
             raise Fault("L205", word.span, f"the variable {word.text!r} is not declared", hint)
         return Var(word.text, sort)
@@ -247,7 +247,7 @@ class ExpressionLowering(Operators):
                 "L206",
                 word.span,
                 f"the variable {word.text!r} is not bound here",
-                binding(variable, env, self.variables, self.scope.holding(word.span)),
+                binding(variable, env, self.variables, self.scope, word.span),
             )
         return variable
 
@@ -284,7 +284,7 @@ class ExpressionLowering(Operators):
             raise unknown(word, what, choices, f"it is {' or '.join(choices)}")
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
         guess = _MEANT.get(word.text) or near(word.text, [*known, "none", "true", "false"])
-        instead = members_of(self._against, self.kinds) or "declare it first"
+        instead = members_of(self._against, self.kinds) or chosen_of(word.text, self.scope)
         hint = f"write {guess!r}" if guess else instead
         if not guess and word.text.upper() in self.scope.lets:
             hint = f"write {word.text.upper()!r}: variables begin with a capital letter"

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from hoyle.ir import Enum, Sort, Span, Var
 from hoyle.source.suggest import near
+from hoyle.syntax.advice import unquoted
 from hoyle.syntax.errors import written
 from hoyle.syntax.grammar import keywords
+from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node, Terminal, phrase_key
 from hoyle.syntax.unfold import MENUS
+from hoyle.words.numbers import NUMBERS
 
 # Words of the language that are words of the table too.
 _PHRASE_WORDS = frozenset(
@@ -24,7 +28,7 @@ _MEANT = {
     "except": "unless",
     "where": "if",
 }
-_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
+_FIGURES = {word: str(number) for number, word in enumerate(NUMBERS)}
 _HOLDING = frozenset(["has", "contains", "contain", "includes", "holds"])
 _PRONOUNS = frozenset(
     ["he", "she", "they", "it", "him", "her", "them", "who", "anyone", "anybody", "somebody"]
@@ -112,13 +116,14 @@ def holding(key: tuple[str, ...]) -> str:
 
 
 def binding(
-    variable: Var, bound: Iterable[str], sorts: Mapping[str, Sort], item: Node | None
+    variable: Var, bound: Iterable[str], sorts: Mapping[str, Sort], scope: Scope, span: Span
 ) -> str:
     """Say which variable that is bound may be meant, and how another is.
 
-    `bound` are those that may stand here, `sorts` those that the book declares, and `item` is what
-    they stand in.
+    `bound` are those that may stand here, `sorts` those that the book declares, and `span` is where
+    this one stands.
     """
+    item = scope.holding(span)
     alike = [name for name in bound if sorts.get(name) == variable.sort]
     here = f"bound here is {' and '.join(alike)}: write that, or " if alike else ""
     among = f"{variable.sort.name}s" if isinstance(variable.sort, Enum) else "..."
@@ -132,10 +137,23 @@ def binding(
         return f"{here}name it in the phrase: {_BEGIN[rule]} ... {name} ..."
     if rule and rule not in ("law", "shared", *MENUS):
         return f"{here}say of whom: some {name} in {among} : ..."
+    if item is not None and rule == "law" and _of_penalty(scope, item.span, span):
+        return f"{here}a penalty sees what its offence names: offence NAME by P (..., {name})"
     way = f"bind it in the trigger: when for each {name} in {among}, ..., or by `letting`"
     return here + way
 
 
+def _of_penalty(scope: Scope, item: Span, span: Span) -> bool:
+    """Tell whether a place in an item is within a penalty, by the words before it."""
+    lines = scope.file(span.file).text.split("\n")[item.line - 1 : span.line]
+    lines[-1] = lines[-1][: span.column - 1]
+    parts = _PARTS.findall(unquoted("\n".join(lines)))
+    return parts[-1:] == ["penalty"]
+
+
+_PARTS = re.compile(
+    r"(?<![\w-])(penalty|says|citing|quote|offence|ban|duty|consequence|holding|menu|power|settle)\s"
+)
 _BEGIN = {
     "act": "act NAME :",
     "define_phrase": "define",

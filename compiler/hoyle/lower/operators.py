@@ -45,6 +45,7 @@ from hoyle.ir.operations import EQUALITIES
 from hoyle.lower.sorts import NONE, NUMBER, TRUTH, Fault, coerce, guarded, is_none, name
 from hoyle.lower.there import SaidThere
 from hoyle.syntax.tree import Node, Terminal
+from hoyle.words.numbers import NUMBERS
 
 _COMPARED = {"is_expr": "is", "is_not": "is not"}
 
@@ -323,19 +324,11 @@ class Operators(ABC):
         )
 
 
-# fmt: off
-_FIGURES = (
-    "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
-)
-# fmt: on
-
-
 def _figure(node: Node, made: Expr) -> str:
     """Say how a number is written that is a word, and so a member of a kind; "" if it is none."""
     word = node.text("NAME") if node.rule == "name" else ""
-    number = word in _FIGURES and not isinstance(made.sort, Number)
-    return f"write {_FIGURES.index(word)}: numbers stand in figures" if number else ""
+    number = word in NUMBERS and not isinstance(made.sort, Number)
+    return f"write {NUMBERS.index(word)}: numbers stand in figures" if number else ""
 
 
 def _counted(one: Sort, other: Sort) -> str:

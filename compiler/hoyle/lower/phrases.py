@@ -5,6 +5,8 @@ What is wrong with one raises `Fault`; what is wrong elsewhere, and told there, 
 
 from __future__ import annotations
 
+import re
+
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -27,8 +29,9 @@ from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import another, likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import Report
-from hoyle.lower.sorts import Fault, Follows, name
+from hoyle.lower.sorts import Fault, Follows, name, spelled
 from hoyle.source.diagnostic import Diagnostic, Label
+from hoyle.syntax.parser import offset
 from hoyle.syntax.tree import Node, Terminal, phrase_key
 from hoyle.syntax.unfold import VARIABLES
 
@@ -230,7 +233,7 @@ class PhraseLowering:
             roles = next((self.roles[act] for act in acts if self.roles.get(act)), ())
             if place >= len(roles) or not told.hint.startswith("declare it"):
                 raise
-            sort = name(roles[place].sort)
+            sort = spelled(roles[place].sort)
             hint = f"write {roles[place].var}, or declare it: let {word.text} : {sort}"
             raise Fault(told.code, told.span, told.message, hint) from None
 
@@ -263,7 +266,10 @@ class PhraseLowering:
             hint = f"what holds is no act: once {said}"
         if said.partition(" by ")[0] in self.scope.offences:
             hint = f"write 'offence {said}'"
-        declared = f"declare it: act NAME : {said.removeprefix('any ')}"
+        file = self.scope.file(phrase.span.file)
+        before = file.text[: offset(file, phrase.span.line, phrase.span.column)]
+        what = "formal act" if _ALLOWS.search(before[-80:]) else "act"
+        declared = f"declare it: {what} NAME : {said.removeprefix('any ')}"
         if hint and place != phrase.span and not self._goes_on(phrase, place):
             place, hint = phrase.span, f"{declared}; or {hint}"
         hint = self._capitals(phrase) or hint or declared
@@ -283,6 +289,10 @@ class PhraseLowering:
         if large == words or key not in self.by_shape:
             return ""
         return f"write {' '.join(large)!r}: variables begin with a capital letter"
+
+
+# What stands before an act that is done by right alone.
+_ALLOWS = re.compile(r"(?:\boption\s+[a-z][\w-]*\s*:|\bpower\s+that)\s*\Z")
 
 
 def _like(sort: Sort) -> Sort:

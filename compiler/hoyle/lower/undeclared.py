@@ -72,6 +72,12 @@ def members_of(sort: Sort | None, kinds: Mapping[str, Kind]) -> str:
     return f"{article(kind.name)} is {listed(kind.members, 'or')}"
 
 
+def chosen_of(name: str, scope: Scope) -> str:
+    """Say of which variant a name is a choice, or that it is to be declared."""
+    of = next((one for one in scope.variants if name in scope.choices(one)), "")
+    return f"ask which it is: {of} is {name}" if of else "declare it first"
+
+
 def whole_of(part: str, known: SortsKnown) -> str:
     """Say of what a part is taken: *rank of C*, of a card; "" if it is no part of anything."""
     for kind in known.kinds.values():

@@ -20,8 +20,9 @@ from hoyle.records.codec import Codec, words
 from hoyle.records.filled import GIVEN, NUMBER, Filled, Placing, Run, each_of, plain, runs, sided
 from hoyle.records.forms import form, half, in_own_words, spelling, unsaid
 from hoyle.records.guess import likely
-from hoyle.records.loosely import AUXILIARY, NUMBERS, Loosely
+from hoyle.records.loosely import AUXILIARY, Loosely
 from hoyle.records.patterns import PhrasePattern, kind_of
+from hoyle.words.numbers import NUMBERS
 
 _MOST = 3  # acts that are told
 # How like a line an act must be: to be meant, and how much less than the most; to be the only one

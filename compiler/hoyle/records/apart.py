@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from hoyle.ir import Book, kind_name
 from hoyle.records.aligned import Aligning
 from hoyle.records.codec import Codec, words
-from hoyle.records.loosely import AUXILIARY, NUMBERS
+from hoyle.records.loosely import AUXILIARY
 from hoyle.records.tails import Tailing
+from hoyle.words.numbers import NUMBERS
 
 _SIGNS = re.compile(r"(?<=\w):(?=\s|$)|[&+]|(?<=\w)/(?=\w)")
 _THE = re.compile(r"(?:the\s+)?([a-z]{3,})\s+(?=\S)", re.IGNORECASE)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from hoyle.ir import Act, Book, ListOf, SetOf, Shorthand, Slot, Sort, Word
 from hoyle.records.codec import Codec
-from hoyle.records.loosely import NUMBERS, Loosely
+from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import Tokens, kind_of
+from hoyle.words.numbers import NUMBERS
 from hoyle.words.templates import is_plural
 
 NUMBER = "#"  # the kind of numbers

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from hoyle.ir import Slot, Word
 from hoyle.records.codec import Codec, words
 from hoyle.records.patterns import Tokens
+from hoyle.words.numbers import NUMBERS
 
 # The number of a line in a list.
 NUMBERED = re.compile(r"\s*(?:\d{1,6}|[ivxl]{1,6})[.):](?=\s)")
@@ -31,11 +32,6 @@ _VERBS = {
     "put": "put", "cut": "cut", "bid": "bid", "chose": "choose", "forgot": "forget",
     "swept": "sweep", "drove": "drive", "broke": "break", "spoke": "speak", "rose": "rise",
 }  # fmt: skip
-NUMBERS = (
-    *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen", "twenty"),
-)
 _DIGITS = {word: str(number) for number, word in enumerate(NUMBERS)}
 
 

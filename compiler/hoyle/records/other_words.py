@@ -9,8 +9,9 @@ from itertools import groupby
 from hoyle.ir import Span, Word
 from hoyle.ir.game import Record
 from hoyle.records.game import PhraseBook
-from hoyle.records.loosely import AUXILIARY, NUMBERS, SMALL
+from hoyle.records.loosely import AUXILIARY, SMALL
 from hoyle.source.diagnostic import Diagnostic
+from hoyle.words.numbers import NUMBERS
 
 _WORD = re.compile(r"(?<![\w-])[a-z]{2,}(?![\w-])")
 _LEFT_OUT = SMALL | AUXILIARY | {"of", *NUMBERS}

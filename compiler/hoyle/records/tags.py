@@ -16,8 +16,8 @@ from hoyle.records.codec import Codec, expected
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
-from hoyle.records.loosely import NUMBERS
 from hoyle.records.seating import seated
+from hoyle.words.numbers import NUMBERS
 
 OWN, MARKS = OWN_TAGS, MARKS_TAG  # tags that are parts of a record of their own in the model
 # Tags that records of many games have for their readers; none of them is a slip for another.

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from hoyle.ir import Word
 from hoyle.records.codec import words
-from hoyle.records.loosely import NUMBERS, SMALL
+from hoyle.records.loosely import SMALL
 from hoyle.records.patterns import PhrasePattern
+from hoyle.words.numbers import NUMBERS
 
 NO_ACT = "what is no act stands after a semicolon: "
 _READ = "the line is read up to "

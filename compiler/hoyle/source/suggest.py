@@ -49,10 +49,15 @@ def near(name: str, candidates: Iterable[str]) -> str:
 def declaring(variable: str, kinds: Iterable[str]) -> str:
     """Say how to declare a variable: of the kind that begins with its letter, or as a player.
 
+    N and the letters beside it mostly are numbers.
+
     >>> declaring("C", ["player", "card"])
     'declare it: let C : card'
+    >>> declaring("N", ["player", "card"])
+    'declare it: let N : 0..99'
     """
-    kind = next((kind for kind in kinds if kind[:1] == variable[:1].lower()), "player")
+    kind = next((kind for kind in kinds if kind[:1] == variable[:1].lower()), "")
+    kind = kind or ("0..99" if variable in ("K", "M", "N") else "player")
     return f"declare it: let {variable} : {kind}"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from hoyle.source.suggest import near
 from hoyle.syntax.advice import advised, unquoted
+from hoyle.syntax.amounts import amount
 from hoyle.syntax.besides import side_by_side, unlisted, word_meant
 from hoyle.syntax.earlier import EarlierSlip, earlier, effect_verb
 from hoyle.syntax.grammar import operators
@@ -166,7 +167,8 @@ def syntax_fault(
     message = _told(found, expected, guess)
     if _BLANKS.search(chunk) or _OVERLONG.search(unquoted(chunk)):
         return SyntaxFault(start, stop, message, "", -1, start)
-    slip = earlier(unquoted(chunk), start, found, expected)
+    bare = unquoted(chunk)
+    slip = amount(bare, start, found, expected, names) or earlier(bare, start, found, expected)
     if slip is not None:
         return _before(chunk, slip, start)
     instead = f"write {guess!r}" if guess else ""
@@ -175,17 +177,17 @@ def syntax_fault(
         _moved(chunk, start, found)
         or ("" if found in _ASKING else written(found))
         or advised(chunk, start, found, expected, keywords)
-        or unlisted(unquoted(chunk), start, found, expected, keywords)
-        or side_by_side(unquoted(chunk), start, found, expected, keywords, names)
+        or unlisted(bare, start, found, expected, keywords)
+        or side_by_side(bare, start, found, expected, keywords, names)
         or written(found)
         or instead
         or _astray(chunk, start, found, expected)
         or further
     )
-    slip = _misspelt(unquoted(chunk), start, found, instead)
+    slip = _misspelt(bare, start, found, instead)
     if slip is not None:
         return _before(chunk, slip, start)
-    verb = effect_verb(unquoted(chunk), start, found, expected)
+    verb = effect_verb(bare, start, found, expected)
     if verb is not None and verb.hint == instead:
         return _before(chunk, verb, start)
     opened, _ = _unbalanced(chunk[:start])

@@ -296,6 +296,8 @@ def _stray(text: str, start: int, places: _Places) -> Diagnostic:
         instead = "cases stand in a file of their own beside the book: NAME.cases"
     elif word in _ASIDES:
         instead = f"write 'aside {word}'"
+    elif word == "end":
+        instead = "nothing closes an item: take it out"
     return Diagnostic(
         "L102",
         "error",

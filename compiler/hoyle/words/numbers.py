@@ -9,6 +9,13 @@ _MANY = re.compile(
     r"(?:the )?(?!(?:his|this|its|is|yes)\b)[a-z]*[a-rt-z]s(?= of | for | [a-z]+ed$| done$|$)"
 )
 
+# From nought on.
+NUMBERS = (
+    *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen", "twenty"),
+)
+
 
 def several(said: str) -> bool:
     """Tell whether words are for more than one thing: *trumps*, *points of AB*, *rounds agreed*."""
