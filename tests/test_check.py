@@ -218,6 +218,18 @@ CHECKS = (
           .replace("by P (X)", "by P (X) if X is red")),),
     ),
     Example(
+        "L426",
+        (("    option give-back", MENU[MENU.index("    option give-back"):]
+          .replace("give-back", "take-back") + "    option give-back"),),
+        "the options take-back and give-back of the menu amends are taken by the same act",
+    ),
+    Example(
+        "L425",
+        (law4(OWED.replace("before P takes any Y", "before P stops") + " no penalty"),),
+        "what the duty falls due by is the act that fulfils it",
+        (law4(OWED + " no penalty"),),
+    ),
+    Example(
         "L430",
         (step("green", "ended becomes true", "before pebbles after pebbles"),),
         "before",
@@ -345,6 +357,8 @@ CHECKS = (
     Example("L462", (law4("holding when P takes X if not true"),), "never holds"),
     Example("L462", (law4("holding when once 1 < 2"),), "always true",
             (law4("holding when once ended"),)),
+    Example("L462", (("until P takes any Y", "until once ended or not ended"),),
+            "it ends as soon as it opens (once ended or not ended)"),
     Example("L464", first("if not ended then ( opener becomes P )"), "opener is set here under a",
             first("opener becomes P")),
     Example("L464", first("if ended then ( opener becomes P )"), "unknown unless told or go-first",

@@ -123,16 +123,21 @@ def dead_triggers(book: ir.Book) -> Iterator[Diagnostic]:
     for clause in book.clauses:
         for hung in triggers(clause):
             why = _never(hung.trigger, known)
+            at_once = hung.use == "closes" and why == _TRUE
+            said = f"what {_DOES[hung.use]} can never happen ({hung.trigger.text}): {why}"
+            if at_once:
+                said = f"it ends as soon as it opens ({hung.trigger.text}): {why}"
             if why:
                 yield Diagnostic(
                     "L462",
                     "warning",
                     clause.head.span,
-                    f"what {_DOES[hung.use]} can never happen ({hung.trigger.text}): {why}",
+                    said,
                     "correct the condition, or take the clause out",
                 )
 
 
+_TRUE = "it is always true"
 _DOES = {
     "opens": "this clause waits for",
     "closes": "would end it",
@@ -172,7 +177,7 @@ def _never(trigger: ir.Trigger, known: _Known) -> str:
     match trigger:
         case ir.OnceTrigger(test=test):
             always = known.simplifier.truth(test)
-            return "" if always is None else f"it is always {'true' if always else 'false'}"
+            return "" if always is None else _TRUE if always else "it is always false"
         case ir.ElectionTrigger(option=name):
             if name not in known.options:
                 return f"no menu has an option {name}"

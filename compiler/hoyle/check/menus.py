@@ -41,8 +41,8 @@ def menus(book: ir.Book) -> Iterator[Diagnostic]:
 
 
 def twins(book: ir.Book) -> Iterator[Diagnostic]:
-    """No two menus give the same holder, for the same offence, the same choice."""
-    first: dict[tuple[object, ...], ir.MenuClause] = {}
+    """No two menus give the same holder, for the same offence, the same choice, nor one twice."""
+    first: dict[tuple[object, ...], tuple[ir.MenuClause, ir.MenuOption]] = {}
     for clause in book.clauses:
         match clause:
             case ir.MenuClause(trigger=ir.OffenceTrigger(offence=offence, test=test)):
@@ -50,9 +50,11 @@ def twins(book: ir.Book) -> Iterator[Diagnostic]:
                     pattern = option.pattern
                     choice = (clause.holder, offence, test, clause.head.each)
                     given = (*choice, pattern.act, pattern.args, pattern.test)
-                    other = first.setdefault(given, clause)
+                    other, of = first.setdefault(given, (clause, option))
                     if other is not clause:
                         yield _twin(other, clause, option.name)
+                    elif of is not option:
+                        yield _same(clause, of.name, option.name)
 
 
 def _twin(first: ir.MenuClause, second: ir.MenuClause, option: str) -> Diagnostic:
@@ -67,8 +69,19 @@ def _twin(first: ir.MenuClause, second: ir.MenuClause, option: str) -> Diagnosti
     )
 
 
+def _same(menu: ir.MenuClause, first: str, second: str) -> Diagnostic:
+    return Diagnostic(
+        "L426",
+        "warning",
+        menu.head.span,
+        f"the options {first} and {second} of the menu {menu.name} are taken by the same act: it "
+        f"elects {first}",
+        "give each an act of its own, or write in a condition which of the two is meant",
+    )
+
+
 def duties(book: ir.Book) -> Iterator[Diagnostic]:
-    """Every duty falls due at some moment."""
+    """Every duty falls due at some moment, and not only when it is done."""
     for clause in book.clauses:
         match clause:
             case ir.DutyClause(head=head, before=(), breach=breach):
@@ -79,6 +92,29 @@ def duties(book: ir.Book) -> Iterator[Diagnostic]:
                     f"the duty never falls due, so that {breach.offence} can never be found",
                     "say by when it is to be done: before P plays any C",
                 )
+            case ir.DutyClause(head=head, before=before, fulfil=fulfil, breach=breach):
+                if all(_does(trigger, fulfil) for trigger in before):
+                    yield Diagnostic(
+                        "L425",
+                        "warning",
+                        head.span,
+                        f"what the duty falls due by is the act that fulfils it, so that "
+                        f"{breach.offence} can never be found",
+                        "name another act by which it should be done",
+                    )
+
+
+def _does(trigger: ir.Trigger, fulfil: ir.ActTrigger) -> bool:
+    """Tell whether a trigger is matched by nothing but what fulfils a duty."""
+    return (
+        isinstance(trigger, ir.ActTrigger)
+        and trigger.act == fulfil.act
+        and fulfil.test in (None, trigger.test)
+        and all(
+            free or given == asked
+            for free, given, asked in zip(fulfil.binds, trigger.args, fulfil.args, strict=True)
+        )
+    )
 
 
 def formal_acts(book: ir.Book) -> Iterator[Diagnostic]:
@@ -118,7 +154,10 @@ def _grants(book: ir.Book) -> Iterator[tuple[ir.Span, str, ir.ActTrigger]]:
 
 
 def _ends(menu: ir.MenuClause) -> bool:
-    return bool(menu.until) or all(option.until for option in menu.options)
+    """Tell whether something ends a menu besides that another who holds it elects."""
+    own = {option.pattern.act for option in menu.options} if menu.head.each else set()
+    ends = [one for one in menu.until if not (isinstance(one, ir.ActTrigger) and one.act in own)]
+    return bool(ends) or all(option.until for option in menu.options)
 
 
 def _printed_open(book: ir.Book, head: ir.Head) -> bool:
