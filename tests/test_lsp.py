@@ -352,6 +352,22 @@ async def test_a_choice_is_renamed_alone(client: LanguageClient, rules: Path) ->
         assert [len(edits) for edits in (edit.changes or {}).values()] == [changed]
 
 
+async def test_acts_that_tell_a_state_are_known(client: LanguageClient, rules: Path) -> None:
+    """They are renamed with their act, and offered where one may be named."""
+    path = rules / "piles.law"
+    own = "state first : player or none = none unknown unless told or take\n# How often."
+    path.write_text(BOOK.replace("# How often.", own))
+    editor = Editor(client, path)
+    params = types.RenameParams(**editor.at("told or ta|ke"), new_name="seize")
+    edit = await client.text_document_rename_async(params)
+    assert edit is not None
+    names = sorted(Path(uri).name for uri in edit.changes or {})
+    assert names == ["counters.law", "piles.law"]
+    offered = await editor.completed("unknown unless told or |take")
+    assert {"take", "take-back"} <= set(offered)
+    assert "taken" not in offered
+
+
 async def test_no_rename_to_what_is_no_name(client: LanguageClient, rules: Path) -> None:
     """A name that is none, is taken, or is a word of the language is refused, with the reason."""
     editor = Editor(client, rules / "piles.law")
@@ -359,6 +375,9 @@ async def test_no_rename_to_what_is_no_name(client: LanguageClient, rules: Path)
     for name, why in (("No Name", "expected a name"), ("pile", "already"), ("when", "a word of")):
         with pytest.raises(JsonRpcException, match=why):
             await client.text_document_rename_async(types.RenameParams(**at, new_name=name))
+    number = editor.at("let |N")
+    with pytest.raises(JsonRpcException, match="already"):  # a seat is called so
+        await client.text_document_rename_async(types.RenameParams(**number, new_name="B"))
     seat = types.PrepareRenameParams(**editor.at("seats |A"))
     assert await client.text_document_prepare_rename_async(seat) is None
 

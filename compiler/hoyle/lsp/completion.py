@@ -125,8 +125,9 @@ def _named(
     if head == "menus" and "until" not in names:
         space = "menu"
     if last == "use":
-        yield from (Offered(one, "name", "a common book") for one in bench.commons(path))
-    elif space == "-" or (head == "notation" and last in ("deal", "play")):
+        commons = dict.fromkeys(bench.commons(path))
+        yield from (Offered(one, "name", "a common book") for one in commons)
+    elif space == "-" or (head, last) in _ACTS_DUE:
         yield from (_offer(name, one) for name, one in index.names("act"))
     elif space:
         yield from (_offer(name, one) for name, one in index.names(space))
@@ -148,6 +149,10 @@ def _named(
     else:
         yield from _values(index)
         yield from (Offered(one, "name", "a word of the language") for one in sorted(RESERVED))
+
+
+# Where acts are named, by the first and the last word before.
+_ACTS_DUE = (("notation", "deal"), ("notation", "play"), ("state", "or"))
 
 
 def _of_sort(head: str, names: list[str]) -> bool:

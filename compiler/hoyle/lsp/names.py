@@ -55,6 +55,7 @@ _DECLARES = {
 # Names in these are of another space than states, definitions and members.
 _USES = {
     "use": "use",
+    "unsaid_unknown": "act",
     "place": "law",
     "on_offence": "offence",
     "lifted": "offence",

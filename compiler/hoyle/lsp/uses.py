@@ -110,7 +110,8 @@ def renamed(
         return [], f"{name!r} is a word of the language"
     places, books = _uses(bench, *found)
     for book in books:
-        taken = Symbol(symbol.space, name)
-        if name != symbol.name and taken in bench.index(book).by_symbol:
+        spaces = (symbol.space, "seat") if symbol.space == "var" else (symbol.space,)
+        own = bench.index(book).by_symbol
+        if name != symbol.name and any(Symbol(space, name) in own for space in spaces):
             return [], f"{name!r} is a name in {book.name} already"
     return sorted(places, key=_order), ""
