@@ -78,6 +78,22 @@ def test_an_unknown_option_is_wrong_use(capsys: Capture) -> None:
     assert "--nonsense" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ("deal whist --break 9 --faults 0.5", "give one of the two"),
+        ("test whist --suggest", "give both"),
+        ("judge a.game --live --brief", "text of its own length"),
+    ],
+)
+def test_options_that_do_not_go_together_are_wrong_use(
+    options: str, told: str, capsys: Capture
+) -> None:
+    """None is passed over in silence."""
+    assert run(options.split()) == 2
+    assert told in " ".join(capsys.readouterr().err.split())
+
+
 def test_a_fault_of_our_own_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     """A bug of ours exits with 101 and a report to send, and no traceback."""
 

@@ -61,6 +61,8 @@ def command(
 
     Exit code 1 if no game could be found in which the law of --break bites.
     """
+    if law is not None and faults:
+        raise click.UsageError("--break is of one law, --faults of any: give one of the two")
     (loaded,) = playable_books([book])
     if law is not None:
         law = law_or_exit(loaded.whole, law)

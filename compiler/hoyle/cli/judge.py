@@ -119,8 +119,8 @@ def command(
     if jobs is not None:
         raise click.UsageError("--jobs is for whole archives: name the output with -o")
     if live:
-        if form != "text" or len(records) != 1:
-            raise click.UsageError("--live takes one record and writes text")
+        if form != "text" or full is not None or len(records) != 1:
+            raise click.UsageError("--live takes one record, and writes text of its own length")
         from hoyle.cli.live import watch
 
         return watch(records[0], book, options)

@@ -60,6 +60,8 @@ def command(
     if less than 95% of the changes that make a difference are killed. Review what --update wrote
     in a diff.
     """
+    if suggest and not thorough:
+        raise click.UsageError("--suggest looks for cases that --thorough finds wanting: give both")
     failed = passed = renewed = added = 0
     short = otherwise = False
     for book in sound_books(books):
