@@ -421,6 +421,15 @@ SLIPS = (
     ("settlement of score, pool", "settlement of score of sides, pool", "take 'of ...' out"),
     ("settlement of score, pool, bank when", "settlement of when", "say what is settled"),
     ("define aces =", 'define aces sayz "the aces" =', "write 'says' for 'sayz'"),
+    (
+        "move P passes when",
+        "move P begs choosing N from 1 to 6 when",
+        "write '..': choosing N from",
+    ),
+    ("penalty P spends 4", "penalty pay 1 from pool to bank if pool > 3", "before its effects"),
+    ("offence begging by P when P begs if", "ban begging by P when P begs while", "write 'if' for"),
+    ("P begs if pool > 5", "P begs before P passes", "keep a state that it sets"),
+    ('kind card is ace "1", two "2"', "kind card is ace or two", "write ',' for 'or'"),
     ("if pool > 5", "if long", "ask which it is: way is long"),
     (
         "if pool > 5\n    penalty P spends 4",

@@ -58,6 +58,36 @@ _ROWS = (
         "say to whom it is paid: pay ... from ... to ...",
     ),
     _AmountSlip(
+        re.compile(r"\bchoosing\s+[A-Z]\w*\s+from\s+[^;:]*\Z"),
+        re.compile(r"to\s+[\w(]"),
+        "..",
+        "write '..': choosing N from 1..6",
+    ),
+    _AmountSlip(
+        re.compile(r"\b(?:penalty|does)\s+pay\b[^;\"\n]*\Z"),
+        re.compile(r"if\s"),
+        "the end of the effect",
+        "a condition stands before its effects: if ... then ( pay ... )",
+    ),
+    _AmountSlip(
+        re.compile(r"\b(?:ban|offence)\s[^\"]*\bwhen\s[^\",]*\Z"),
+        re.compile(r"while\s"),
+        "if",
+        "write 'if' for 'while'",
+    ),
+    _AmountSlip(
+        re.compile(r"\b(?:ban|offence)\s[^\"]*\bwhen\s[^\",]*\Z"),
+        re.compile(r"before\s+[A-Z]"),
+        "a condition",
+        "what had not happened by then is a condition: keep a state that it sets",
+    ),
+    _AmountSlip(
+        re.compile(r"\Akind\s+[a-z][\w-]*\s+is\s[^:]*\Z"),
+        re.compile(r"or\s"),
+        "','",
+        "write ',' for 'or': a variant alone is one or the other",
+    ),
+    _AmountSlip(
         re.compile(r"\Asettlement\s+of\s+[^:]*[\w-]\s+\Z"),
         re.compile(r"of\s+[\w-]+"),
         "',' or when",
