@@ -404,12 +404,3 @@ def test_a_breach_without_words_tells_what_was_owed(tmp_path: Path, capsys: Capt
     told = " ".join(capsys.readouterr().out.split())
     assert "Offence: rude by B" in told
     assert "a.game:2, and not done: B waves" in told
-
-
-def test_a_case_keeps_what_is_conserved() -> None:
-    """What a law brings about by a fault is in no game that is played by the laws."""
-    kept = "conserved held = sum P in players : number of heap of P\nshow points"
-    (first, *_) = results(CASES, TEXT.replace("show points", kept))
-    assert first.outcome == "passed"
-    assert first.doubt.startswith("what is conserved (held) is ")
-    assert not any(one.doubt for one in results(CASES))

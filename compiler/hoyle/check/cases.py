@@ -9,9 +9,8 @@ from typing import Literal
 
 from hoyle import ir
 from hoyle.interpret import judge as reference
-from hoyle.interpret.machine import compiled_like, machine_of
+from hoyle.interpret.machine import compiled_like
 from hoyle.interpret.ruling import Ruling
-from hoyle.interpret.settling import settled
 from hoyle.interpret.trace import Items, trace
 from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record
@@ -24,7 +23,6 @@ from hoyle.source.diagnostic import Diagnostic, Diagnostics
 from hoyle.source.suggest import near
 from hoyle.source.text import Source
 from hoyle.syntax.casefile import SETTLED, CaseFile, rewritten
-from hoyle.words.templates import spoken
 
 Brings = Mapping[int, tuple[str, ...]]  # items by the line that brings them about; 0: the end
 CaseOutcome = Literal["passed", "failed", "unread"]
@@ -81,11 +79,7 @@ def run_case(
     ruling = reference(book, record)
     told = trace(book, record, case.law, ruling=ruling)
     actual = _by_line(record, told)
-    doubt = (
-        _belied(book, case, ruling, record)
-        or _idle(book, case, ruling, record, told)
-        or _unkept(book, record)
-    )
+    doubt = _belied(book, case, ruling, record) or _idle(book, case, ruling, record, told)
     if judge(record) != ruling:
         doubt = "the generated code rules otherwise than the interpreter"
     outcome: CaseOutcome = "passed" if actual == expected else "failed"
@@ -245,21 +239,6 @@ def _idle(
     if trace(_without(book, case.law), record, case.law, beginnings) != told:
         return ""
     return f"it is to show law {case.law} biting, but without it all would be the same"
-
-
-def _unkept(book: ir.Book, record: Record) -> str:
-    """Say what is conserved, and is not by what a record brings about; "" if all is."""
-    if not book.conserved:
-        return ""
-    machine = machine_of(book, record)
-    before = [machine.evaluate(one.value) for one in book.conserved]
-    for event in record.events:
-        machine.tell(event)
-    _, machine.cells = settled(machine)
-    for one, was in zip(book.conserved, before, strict=True):
-        if (now := machine.evaluate(one.value)) != was:
-            return f"what is conserved ({spoken(one.name)}) is {now} at the end, and was {was}"
-    return ""
 
 
 def _silent(book: ir.Book) -> set[str]:
