@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 4e3fc4649032e9d2ec188801924dfc0ca2f43e6f8eae81e8dd2e4fc7312a0786.
+ * 912f975a8868296e007aa85cf393621ccfdc5bed0c107f3b3b9644d3e4a782ed.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

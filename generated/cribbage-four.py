@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-4e3fc4649032e9d2ec188801924dfc0ca2f43e6f8eae81e8dd2e4fc7312a0786.
+912f975a8868296e007aa85cf393621ccfdc5bed0c107f3b3b9644d3e4a782ed.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -112,7 +112,7 @@ class State(BaseState):
         "another_two back back_unsaid beaten closed crib crib_flush crib_scored crib_worth "
         "cut_card cut_winner deal_is_cut_for deal_is_even deal_told deal_void dealer dealt "
         "dealt_unsaid fault_unseen gained game_commences game_falsely_marked games given go_owed "
-        "gone hand handled heard heels_owed home kept_2 known laid last_card last_player "
+        "gone hand handled heard heels_owed home kept_2 known laid last_card last_over last_player "
         "last_taken left length like lost_by_peg lurch lurched marked_unseen midway misgiven "
         "own_card_shown pack_cut passed_over peg_out play_unsaid played points_lost points_told "
         "put_out reckoned reckoned_his reckoning room score scored shown start to_play too_far "
@@ -124,12 +124,13 @@ class State(BaseState):
         self.heard: tuple[int, ...] = ()
         self.cut_card, self.score, self.back = [NONE] * 5, [0] * 3, [0] * 3
         self.back_unsaid, self.peg_out, self.lost_by_peg = [False] * 3, [False] * 3, [0] * 3
-        self.too_far, self.beaten, self.points_lost = [0] * 3, [False] * 3, [0] * 3
-        self.dealt, self.hand, self.known, self.given = [0] * 5, [0] * 5, [False] * 5, [0] * 5
-        self.put_out, self.laid, self.kept_2, self.played = [0] * 5, [False] * 5, [0] * 5, [0] * 5
-        self.handled, self.worth, self.left, self.gone = [False] * 5, [0] * 5, [0] * 5, [False] * 5
-        self.room, self.scored, self.marked_unseen = [0] * 5, [False] * 5, [0] * 25
-        self.reckoned, self.fault_unseen, self.games = [NONE] * 5, [False] * 3, [0] * 3
+        self.last_over, self.too_far, self.beaten = [0] * 3, [0] * 3, [False] * 3
+        self.points_lost, self.dealt, self.hand, self.known = [0] * 3, [0] * 5, [0] * 5, [False] * 5
+        self.given, self.put_out, self.laid, self.kept_2 = [0] * 5, [0] * 5, [False] * 5, [0] * 5
+        self.played, self.handled, self.worth, self.left = [0] * 5, [False] * 5, [0] * 5, [0] * 5
+        self.gone, self.room, self.scored = [False] * 5, [0] * 5, [False] * 5
+        self.marked_unseen, self.reckoned, self.fault_unseen = [0] * 25, [NONE] * 5, [False] * 3
+        self.games = [0] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
         self.another_two = self.game_falsely_marked = self.length = self.lurch = NONE
         self.cut_winner = self.dealer = self.home = self.passed_over = self.start = NONE
@@ -162,6 +163,7 @@ class State(BaseState):
         new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
         new.lost_by_peg = self.lost_by_peg[:]
+        new.last_over = self.last_over[:]
         new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
         new.points_lost = self.points_lost[:]
@@ -432,7 +434,7 @@ def elder_hand(state: State) -> int:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:98."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:100."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -440,7 +442,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(66)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:100."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:102."""
     if (
         not holds_cards_unseen(state, PLAYER_A)
         and not holds_cards_unseen(state, PLAYER_Y)
@@ -457,7 +459,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:103."""
+    """The book's all-known: rules/common/cribbage-table.law:105."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -467,7 +469,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:104."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:106."""
     if any(state.laid):
         return True
     if (
@@ -489,7 +491,7 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(67)
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:110."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:112."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -497,7 +499,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(68)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:112."""
+    """The book's undealt: rules/common/cribbage-table.law:114."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -512,7 +514,7 @@ def undealt(state: State) -> int:
 
 @remembered(69)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:123."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:125."""
     return first(
         sum(
             BIT[p]
@@ -531,7 +533,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:126."""
+    """The book's cut-done: rules/common/cribbage-table.law:128."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -541,7 +543,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:128."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:130."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -559,7 +561,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:130."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:132."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -576,13 +578,13 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:148."""
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:150."""
     return state.crib_scored or state.deal_void
 
 
 @remembered(70)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:133."""
+    """The book's next-dealer: rules/common/cribbage-table.law:135."""
     if (
         state.passed_over != NONE
         and not cards_are_dealt_again(state)
@@ -596,7 +598,7 @@ def next_dealer(state: State) -> int:
 
 
 def may_have_been_dealt(state: State, p: int, c: int) -> bool:
-    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:117."""
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:119."""
     if state.dealt[p] & BIT[c]:
         return True
     return (
@@ -607,7 +609,7 @@ def may_have_been_dealt(state: State, p: int, c: int) -> bool:
 
 
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:150."""
+    """The book's shown-anew: rules/common/cribbage-table.law:152."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -624,13 +626,13 @@ def shown_anew(state: State, q: int, c: int) -> bool:
 
 @remembered(71)
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:153."""
+    """The book's who-deals: rules/common/cribbage-table.law:155."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
 @remembered(72)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:156."""
+    """The book's next-given: rules/common/cribbage-table.law:158."""
     if cards_are_dealt_again(state) or state.misgiven:
         return NEXT_PLAYER[who_deals(state)]
     return min(
@@ -644,7 +646,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:162."""
+    """The book's so-far: rules/common/cribbage-table.law:164."""
     return 0 if state.closed else state.reckoning
 
 
@@ -655,7 +657,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:165."""
+    """The book's play-over: rules/common/cribbage-table.law:167."""
     if not state.closed:
         return False
     if not played_out():
@@ -669,12 +671,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:173."""
+    """The book's done-for: rules/common/cribbage-table.law:175."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:351."""
+    """The book's game-won: rules/common/cribbage-table.law:353."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -684,18 +686,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:163."""
+    """The book's ... fits: rules/common/cribbage-table.law:165."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(73)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:164."""
+    """The book's ... can-play: rules/common/cribbage-table.law:166."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:175."""
+    """The book's goes-on: rules/common/cribbage-table.law:177."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -709,13 +711,13 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:178."""
+    """The book's alone: rules/common/cribbage-table.law:180."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(74)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:179."""
+    """The book's turn-after: rules/common/cribbage-table.law:181."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
@@ -723,7 +725,7 @@ def turn_after(state: State, p: int) -> int:
 
 @remembered(75)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:183."""
+    """The book's stopped: rules/common/cribbage-table.law:185."""
     if state.reckoning == 31:
         return True
     return all(
@@ -734,18 +736,18 @@ def stopped(state: State) -> bool:
 
 @remembered(76)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:189."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:191."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:196."""
+    """The book's unbroken: rules/common/cribbage-table.law:198."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(77)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:197."""
+    """The book's run-in-play: rules/common/cribbage-table.law:199."""
     return max(
         (
             m
@@ -759,19 +761,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:188."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:190."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:204."""
+    """The book's go-due: rules/common/cribbage-table.law:206."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:207."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:209."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -785,12 +787,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:245."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:247."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:210."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:212."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -800,7 +802,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(78)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:212."""
+    """The book's due: rules/common/cribbage-table.law:214."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -818,21 +820,21 @@ def due(state: State, p: int, x: int) -> int:
 
 @remembered(79)
 def due_to_side(state: State, p: int, x: int) -> int:
-    """The book's due-to-side: rules/common/cribbage-table.law:226."""
+    """The book's due-to-side: rules/common/cribbage-table.law:228."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
         return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
     return due(state, p, x)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:230."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:232."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:224."""
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:226."""
     if due_to_deal(state) == NONE:
         return False
     return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
@@ -840,7 +842,7 @@ def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
 
 @remembered(80)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:234."""
+    """The book's checked: rules/common/cribbage-table.law:236."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -861,14 +863,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:113."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:115."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:335."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:337."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -876,7 +878,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(81)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:250."""
+    """The book's untold: rules/common/cribbage-table.law:252."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -894,7 +896,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(82)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:256."""
+    """The book's counted: rules/common/cribbage-table.law:258."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -905,7 +907,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:262."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:264."""
     for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h):
         if state.shown & BIT[c]:
             return True
@@ -922,7 +924,7 @@ def five_is_beyond(state: State, h: int) -> bool:
 
 @remembered(83)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:265."""
+    """The book's most-of-five: rules/common/cribbage-table.law:267."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
@@ -930,18 +932,18 @@ def most_of_five(state: State, h: int) -> int:
 
 @remembered(84)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:270."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:272."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:271."""
+    """The book's for-nob: rules/common/cribbage-table.law:273."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
 @remembered(85)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:272."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:274."""
     return max(
         (
             max(
@@ -977,13 +979,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:277."""
+    """The book's in-suit: rules/common/cribbage-table.law:279."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
 @remembered(86)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:278."""
+    """The book's most-with-two: rules/common/cribbage-table.law:280."""
     return max(
         most_unsuited(state, p),
         max(
@@ -1018,7 +1020,7 @@ def last_points() -> int:
 
 @remembered(87)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:286."""
+    """The book's most-for: rules/common/cribbage-table.law:288."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1042,7 +1044,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(88)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:296."""
+    """The book's least-for: rules/common/cribbage-table.law:298."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1056,7 +1058,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:302."""
+    """The book's may-count: rules/common/cribbage-table.law:304."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1064,12 +1066,12 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def play_goes_on(state: State) -> bool:
-    """The book's play-goes-on: rules/common/cribbage-table.law:307."""
+    """The book's play-goes-on: rules/common/cribbage-table.law:309."""
     return state.last_player != NONE and not play_over(state)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:316."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:318."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1082,7 +1084,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:321."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:323."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1092,13 +1094,13 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:324."""
+    """The book's unmarked: rules/common/cribbage-table.law:326."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 @remembered(89)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:328."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:330."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
@@ -1106,7 +1108,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(90)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:330."""
+    """The book's next-counter: rules/common/cribbage-table.law:332."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1115,7 +1117,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:340."""
+    """The book's cards-held: rules/common/cribbage-table.law:342."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -1123,14 +1125,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(91)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:345."""
+    """The book's sure: rules/common/cribbage-table.law:347."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:346."""
+    """The book's game-decided: rules/common/cribbage-table.law:348."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1149,7 +1151,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:349."""
+    """The book's game-over: rules/common/cribbage-table.law:351."""
     if not game_decided(state):
         return False
     return not (
@@ -1159,7 +1161,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:394."""
+    """The book's may-be-given: rules/common/cribbage-table.law:396."""
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return True
     if cards_are_dealt_again(state):
@@ -1173,7 +1175,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:568."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:576."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1183,19 +1185,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:623."""
+    """The book's held-unseen: rules/common/cribbage-table.law:631."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:636."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:644."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:640."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:648."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1218,7 +1220,7 @@ def unmarked_points(state: State, p: int, x: int) -> int:
 
 
 def to_be_marked(state: State, p: int, x: int, n: int) -> int:
-    """The book's to-be-marked: rules/common/cribbage-laws.law:472."""
+    """The book's to-be-marked: rules/common/cribbage-laws.law:475."""
     return due_to_side(state, p, x) if n > 0 else due(state, p, x)
 
 
@@ -1229,7 +1231,7 @@ def last_hole() -> int:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:108."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:110."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     if not all_known(state):
@@ -1243,12 +1245,12 @@ def may_cut(state: State, p: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:139."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:141."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:141."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:143."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1259,12 +1261,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:143."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:145."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:146."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:148."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1281,7 +1283,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(92)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:191."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:193."""
     if not played_out():
         return False
     return any(
@@ -1291,7 +1293,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:167."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:169."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1304,7 +1306,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:170."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:172."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1313,7 +1315,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 
 def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:222."""
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:224."""
     if state.last_player == NONE:
         return False
     return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
@@ -1321,7 +1323,7 @@ def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
 
 @remembered(93)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:309."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:311."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1332,12 +1334,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:343."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:345."""
     return cards_held(state, p) == 6
 
 
 def has_nothing_to_score(state: State, p: int) -> bool:
-    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:488."""
+    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:491."""
     return (
         hand_is_told(state, p)
         and state.worth[p] == 0
@@ -1371,7 +1373,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:366."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:368."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1403,7 +1405,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:371."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:373."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1414,7 +1416,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:373."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:375."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1425,7 +1427,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:482."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:490."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x3001CE000000000000000000)
         if state.reckoning < 31:
@@ -1446,7 +1448,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:357).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1465,7 +1467,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:357)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1484,7 +1486,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:389).
     """
     if not goes_on(state):
         return None
@@ -1492,7 +1494,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:389)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     if deals_these(state, p) or deals_the_cards_again_in_turn(state, p):
         state.passed_over = NONE
@@ -1504,7 +1506,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:402).
+    (rules/common/cribbage-table.law:404).
     """
     if may_be_given(state):
         return None
@@ -1512,7 +1514,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:402)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:404)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1550,7 +1552,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:405).
+    (rules/common/cribbage-table.law:407).
     """
     if may_be_given(state):
         return None
@@ -1558,7 +1560,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:405)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:407)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1604,7 +1606,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:410).
+    (rules/common/cribbage-table.law:412).
     """
     if (
         is_dealt_anew(state, p)
@@ -1616,7 +1618,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:410)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:412)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1634,7 +1636,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:419).
+    (rules/common/cribbage-table.law:421).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1655,7 +1657,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:419)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:421)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1677,7 +1679,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:437).
+    (rules/common/cribbage-table.law:439).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1699,7 +1701,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:437)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:439)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1727,7 +1729,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:449).
+    (rules/common/cribbage-table.law:451).
     """
     if state.deal_void or (
         (
@@ -1742,7 +1744,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:449)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:451)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1763,7 +1765,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:458).
+    (rules/common/cribbage-table.law:460).
     """
     if (
         not state.crib_scored
@@ -1784,14 +1786,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:458)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:460)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:467)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1817,7 +1819,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:467).
+    (rules/common/cribbage-table.law:469).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1825,7 +1827,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:467)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:469)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1844,7 +1846,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:488).
+    (rules/common/cribbage-table.law:496).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1856,7 +1858,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:488)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:496)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1896,7 +1898,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:507)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:515)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x3001CE000000000000000000)
         state.gone[p] = True
@@ -1907,7 +1909,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:517)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:525)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x80000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1917,6 +1919,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
             state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+            state.last_over[SIDE_OF[p]] = 0
         state.peg_out[SIDE_OF[p]] = False
     if False:
         state.last_taken = True
@@ -1949,7 +1952,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:532).
+    (rules/common/cribbage-table.law:540).
     """
     if state.start in (NONE, c):
         return None
@@ -1960,7 +1963,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:532).
+    (rules/common/cribbage-table.law:540).
     """
     if state.start in (NONE, c):
         return None
@@ -1969,7 +1972,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:537).
+    (rules/common/cribbage-table.law:545).
     """
     if (
         q == p
@@ -1982,7 +1985,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:537)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:545)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -2023,7 +2026,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:545)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:553)."""
     if state.crib_scored:
         state.write(0x3FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
@@ -2040,14 +2043,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:547)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:555)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:549).
+    (rules/common/cribbage-table.law:557).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -2057,7 +2060,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:549)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:557)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -2065,7 +2068,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:554).
+    (rules/common/cribbage-table.law:562).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -2077,7 +2080,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:572).
+    (rules/common/cribbage-table.law:580).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -2085,13 +2088,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:572)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:580)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:576).
+    (rules/common/cribbage-table.law:584).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2099,13 +2102,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:576)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:584)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:577).
+    (rules/common/cribbage-table.law:585).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2113,7 +2116,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:577)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:585)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2162,7 +2165,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:508)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:511)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2186,7 +2189,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:512)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:515)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -2197,7 +2200,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:533)
+    rules/common/cribbage-laws.law:536)
     """
     if not has_the_turn(state, p):
         return
@@ -2222,7 +2225,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:536)
+    rules/common/cribbage-laws.law:539)
     """
     if has_the_turn(state, p):
         return
@@ -2241,7 +2244,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:538)
+    rules/common/cribbage-laws.law:541)
     """
     if not play_over(state):
         return
@@ -2260,7 +2263,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:540)
+    rules/common/cribbage-laws.law:543)
     """
     if has_the_turn(state, p):
         return
@@ -2382,6 +2385,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[ADVERSARY_OF_PLAYER[p]] = 0
 
 
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2794,7 +2798,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:121)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:122)
     """
     if game_won(state):
         return
@@ -2806,7 +2810,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:122)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2816,7 +2820,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:129)
+    rules/common/cribbage-laws.law:130)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2839,7 +2843,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:133)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2855,7 +2859,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:134)
+    rules/common/cribbage-laws.law:135)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2865,7 +2869,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:136)
+    rules/common/cribbage-laws.law:137)
     """
     if play_over(state):
         return
@@ -2878,7 +2882,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:138)
+    rules/common/cribbage-laws.law:139)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2890,13 +2894,14 @@ def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: 
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:140)
+    rules/common/cribbage-laws.law:141)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2912,7 +2917,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:150)
     """
     if state.start != NONE and not state.crib_scored:
         return
@@ -2960,7 +2965,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:150)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
@@ -3011,7 +3016,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:154)
+    rules/common/cribbage-laws.law:155)
     """
     if h.bit_count() >= 5:
         return
@@ -3032,7 +3037,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:154)
+    rules/common/cribbage-laws.law:155)
     """
     if m >= 5:
         return
@@ -3050,7 +3055,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:159)
+    rules/common/cribbage-laws.law:160)
     """
     if state.deal_void:
         return
@@ -3077,7 +3082,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:159)
+    rules/common/cribbage-laws.law:160)
     """
     if state.deal_void:
         return
@@ -3104,7 +3109,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:164)
+    rules/common/cribbage-laws.law:165)
     """
     now = judge.changing(
         ON_SCORE
@@ -3140,6 +3145,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
             now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
             side = ADVERSARY_OF_PLAYER[q]
             now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+            now.last_over[ADVERSARY_OF_PLAYER[q]] = 0
 
 
 def law_consulting_1(judge: Judge, state: State, p: int) -> None:
@@ -3165,7 +3171,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:559)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:562)
     """
     if m <= 1:
         return
@@ -3178,7 +3184,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if p != who_deals(state):
         return
@@ -3211,7 +3217,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:566)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:569)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -3224,7 +3230,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:571)
     """
     if deals_these(state, p):
         return
@@ -3246,7 +3252,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:571)
     """
     if who_deals(state) == NONE:
         return
@@ -3272,7 +3278,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:571)
     """
     if who_deals(state) == NONE:
         return
@@ -3317,7 +3323,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:547)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:550)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3333,7 +3339,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:550)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:553)
     """
     if state.last_player == NONE:
         return
@@ -3352,7 +3358,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:552)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:555)
     """
     if state.start == NONE:
         return
@@ -3365,7 +3371,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3380,7 +3386,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3401,7 +3407,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     state = judge.post
     if state.start == NONE:
@@ -3417,7 +3423,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     state = judge.post
     if state.start == NONE:
@@ -3432,7 +3438,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:195)
     """
     state = judge.post
     if state.last_card != c:
@@ -3457,7 +3463,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:196)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:197)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -3467,7 +3473,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:198)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:199)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3478,7 +3484,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     state = judge.post
     if state.last_card != c:
@@ -3494,7 +3500,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     state = judge.post
     if state.last_card != c:
@@ -3510,7 +3516,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     state = judge.post
     if state.last_card != c:
@@ -3537,7 +3543,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3549,7 +3555,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3559,7 +3565,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     state = judge.post
     if state.last_card != c:
@@ -3582,7 +3588,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3592,7 +3598,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:228)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3626,7 +3632,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:585)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:588)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3648,7 +3654,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -3660,7 +3666,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3671,7 +3677,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:584)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3710,7 +3716,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:592)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -3720,7 +3726,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:590)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:593)
     """
     if hand_count(h, c) == k:
         return
@@ -3734,7 +3740,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:593)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:596)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3750,7 +3756,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if q != p:
         return False
@@ -3767,7 +3773,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3803,11 +3809,13 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_showing_in_dealing_3_until(state: State, p: int, c: int, q: int) -> bool:
@@ -3822,7 +3830,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
     """
     if q == p:
         return
@@ -3856,7 +3864,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3887,7 +3895,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3917,11 +3925,13 @@ def law_too_many_dealt_3_demand_another_deal_does(
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[o]] = 0
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[o]] = 0
 
 
 def law_too_many_dealt_3_until(state: State, q: int, p: int) -> bool:
@@ -3941,7 +3951,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3969,7 +3979,7 @@ def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4060,6 +4070,7 @@ def law_too_many_dealt_4_exercised(judge: Judge, state: State, p: int) -> None:
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[SIDE_OF[p]] = 0
 
 
 def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
@@ -4068,7 +4079,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:308)
+    rules/common/cribbage-laws.law:309)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4107,6 +4118,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
         side = ADVERSARY_OF_PLAYER[q]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[ADVERSARY_OF_PLAYER[q]] = 0
 
 
 def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -4122,7 +4134,7 @@ def law_too_many_dealt_6_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4152,7 +4164,7 @@ def law_too_many_dealt_6_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4184,7 +4196,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4203,7 +4215,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4217,7 +4229,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4249,7 +4261,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4275,7 +4287,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:336)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4312,6 +4324,7 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_too_many_in_hand_4_until(state: State, p: int) -> bool:
@@ -4324,7 +4337,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:339)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:340)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4344,7 +4357,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:344)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
     """
     if game_won(state):
         return None
@@ -4439,6 +4452,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
+        now.last_over[SIDE_OF[p]] = 0
 
 
 def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
@@ -4447,7 +4461,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
     """
     if not cut_is_awaited(state):
         return
@@ -4463,13 +4477,14 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:364)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[ADVERSARY_OF_PLAYER[p]] = 0
 
 
 def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
@@ -4478,7 +4493,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     if may_cut(state, p):
         return
@@ -4503,7 +4518,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:368)
     """
     if state.pack_cut:
         return
@@ -4532,7 +4547,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     if not checked(state, p, x):
         return
@@ -4561,7 +4576,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
     if checked(state, p, x):
         return
@@ -4590,7 +4605,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -4634,49 +4649,79 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     )
 
 
-def law_over_marking_4_put_him_back_says(
+def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+    """Law over-marking, Marking too much: consequence.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    """
+    now = judge.changing()
+    now.last_over[SIDE_OF[p]] = min(max(k, 0), 61)
+
+
+def law_over_marking_5_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_4_put_him_back_does(
+def law_over_marking_5_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    if state.last_over[SIDE_OF[p]] == k:
+        state.last_over[SIDE_OF[p]] = 0
+    else:
+        side = SIDE_OF[p]
+        state.back[side] = min(max(state.back[side] - k, 0), 160)
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_4_put_him_back_and_score_says(
+def law_over_marking_5_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_4_put_him_back_and_score_does(
+def law_over_marking_5_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    if state.last_over[SIDE_OF[p]] == k:
+        state.last_over[SIDE_OF[p]] = 0
+    else:
+        side = SIDE_OF[p]
+        state.back[side] = min(max(state.back[side] - k, 0), 160)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+    """Tell whether this has happened: any R takes out his front peg if side of R is side of P and
+    last-over of side of P = K.
+    """
+    return SIDE_OF[r] == SIDE_OF[p] and state.last_over[SIDE_OF[p]] == k
+
+
+def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if game_decided(state):
         return
@@ -4695,40 +4740,8 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     ]
     facts = [["the game is won for certain", yes(game_decided(state))]]
     judge.open_menu(
-        LAW_OVER_MARKING_4_MENU, PARTY_OF_SIDE[holder], (p, x, k), offers, facts, finding
+        LAW_OVER_MARKING_5_MENU, PARTY_OF_SIDE[holder], (p, x, k), offers, facts, finding
     )
-
-
-def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
-    """Law over-marking, Marking too much: power, None where it does not hold.
-
-    When either player scores more than he is justly entitled to, the adverse party cannot only put
-    him back as many holes as he has over-marked, but he may score the same extra number fbr
-    himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
-    """
-    if SIDE_OF[q] == SIDE_OF[p]:
-        return None
-    if not seems_too_much(state, p, k):
-        return None
-    return ()
-
-
-def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_5."""
-    says = f"{judge.players[p]} is put back {k}, as by what is not on record"
-    facts = [
-        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        [
-            f"{judge.players[p]} may have marked {k} too much by what is not told",
-            yes(seems_too_much(state, p, k)),
-        ],
-    ]
-    judge.find("exercised", LAW_OVER_MARKING_5, "put-back", q, (q, p, k), says, facts)
-    now = judge.changing(ON_SCORE)
-    side = SIDE_OF[p]
-    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
 def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
@@ -4737,7 +4750,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4748,6 +4761,38 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
 
 def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Carry out the power law_over_marking_6."""
+    says = f"{judge.players[p]} is put back {k}, as by what is not on record"
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [
+            f"{judge.players[p]} may have marked {k} too much by what is not told",
+            yes(seems_too_much(state, p, k)),
+        ],
+    ]
+    judge.find("exercised", LAW_OVER_MARKING_6, "put-back", q, (q, p, k), says, facts)
+    now = judge.changing(ON_SCORE)
+    side = SIDE_OF[p]
+    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+
+
+def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law over-marking, Marking too much: power, None where it does not hold.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    if not seems_too_much(state, p, k):
+        return None
+    return ()
+
+
+def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_7."""
     says = (
         f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is not "
         "on record"
@@ -4760,7 +4805,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
             yes(seems_too_much(state, p, k)),
         ],
     ]
-    judge.find("exercised", LAW_OVER_MARKING_6, "put-back-and-score", q, (q, p, k), says, facts)
+    judge.find("exercised", LAW_OVER_MARKING_7, "put-back-and-score", q, (q, p, k), says, facts)
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
@@ -4768,15 +4813,16 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
         now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+        now.last_over[SIDE_OF[q]] = 0
 
 
-def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if state.in_vain:
         return
@@ -4789,13 +4835,13 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if state.in_vain:
         return
@@ -4814,7 +4860,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4829,7 +4875,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4849,7 +4895,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if game_decided(state):
         return
@@ -4861,7 +4907,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:435)
     """
     if game_decided(state):
         return
@@ -4889,7 +4935,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:439)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4900,7 +4946,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:441)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4940,7 +4986,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4970,7 +5016,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if not state.in_vain:
         return
@@ -4993,7 +5039,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if not state.in_vain:
         return
@@ -5020,13 +5066,14 @@ def law_touching_a_peg_4_score_two_for_it_does(
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:470)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -5042,7 +5089,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
     """
     if not checked(state, p, x):
         return
@@ -5071,7 +5118,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5083,7 +5130,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
     if checked(state, p, x):
         return
@@ -5111,7 +5158,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if not state.scored[p]:
         return
@@ -5130,7 +5177,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:495)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:498)
     """
     if not has_nothing_to_score(state, p):
         return
@@ -5147,7 +5194,7 @@ def law_placing_cards_3(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:498)
+    rules/common/cribbage-laws.law:501)
     """
     if state.scored[p]:
         return
@@ -5170,7 +5217,7 @@ def law_placing_cards_4(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:504)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5182,7 +5229,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:517)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:520)
     """
     for s in range(2):
         if (
@@ -5199,7 +5246,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:522)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:525)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5612,16 +5659,16 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), four-handed cribbage")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:508", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:512", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:511", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:515", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; "
     "Hoffmann, Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed "
     "cribbage")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:533", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:538", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:540", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:536", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:539", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:541", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:543", VAR_P)
 LAW_THIRTY_ONEB = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 82 xix")
 LAW_THIRTY_ONE_5 = LAW_THIRTY_ONEB.clause(5, "cribbage-four.law:51", VAR_Q, VAR_C, VAR_P)
@@ -5663,37 +5710,37 @@ LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-l
 LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:115", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:121", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:122", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:122", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:123", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:129", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:132", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:134", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:136", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:138", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:140", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:130", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:133", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:135", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:137", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:139", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:141", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:149", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:149", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:154", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:154", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:159", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:159", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:164", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:150", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:150", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:155", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:155", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:160", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:160", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:165", VAR_Q, VAR_P)
 LAW_CONSULTING = LawText(BOOK, "consulting", "No consultation in the play",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage")
 LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "cribbage-four.law:64", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "004_c325553f5a76a2c9.txt",
     "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
     "player, one at a time;")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:559", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:561", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:566")
-LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:568", VAR_P)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:568", VAR_P, VAR_Q)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:568", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:562", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:564", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:569")
+LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:571", VAR_P)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:571", VAR_P, VAR_Q)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:571", VAR_P, VAR_M, VAR_Q)
 LAW_ONE_FOR_CRIB = LawText(BOOK, "one-for-crib", "One card for the crib",
     "004_c325553f5a76a2c9.txt",
     "each player then lays out one card for crib, which always belongs to the dealer;")
@@ -5701,99 +5748,99 @@ LAW_ONE_FOR_CRIB_1 = LAW_ONE_FOR_CRIB.clause(1, "cribbage-four.law:77", VAR_P, V
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face "
     "upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:547", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:550", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:552", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:550", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:553", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:555", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:174", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:175", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:181", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:185", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:185", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:182", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:186", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:186", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:196", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:198", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:195", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:197", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:199", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:203", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:204", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:207", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:210", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:211", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:216", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:218", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:217", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:219", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:224", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:225", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:227", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:225", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:226", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:228", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage-four.law:91", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:585", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:588", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:231", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:233", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:232", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:234", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:581", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:584", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE_2 = LAW_FLUSH_OF_FIVE.clause(2, "cribbage-four.law:100", VAR_Q)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire "
     "Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:590", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:592", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:593", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:593", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:596", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:247", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:248", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:256", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:257", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:260", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:261", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:285", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:299", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:280", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:280", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:286", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:300", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:308", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:309", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:314", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:315", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
     bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
 LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
@@ -5802,83 +5849,84 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:326", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:327", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:331", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:332", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:335", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:336", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:339", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:344", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:340", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:345", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:362", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:363", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:365", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:367", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:363", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:364", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:366", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:368", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:383", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:387", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:390", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:396", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:391", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:397", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:398", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:407", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:411", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:415", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_9 = LAW_OVER_MARKING.clause(9, "common/cribbage-laws.law:415", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:426", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:429", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:432", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:436", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:438", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:435", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:439", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:441", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:454", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:457", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
         "place-behind", "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:465", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:465", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:467", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:470", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:478", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:481", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:481", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:484", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:483", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:486", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:493", VAR_P)
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:495", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:496", VAR_P)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:498", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:498", VAR_P, VAR_K)
-LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:501", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:501", VAR_P, VAR_K)
+LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:504", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -5958,18 +6006,22 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
         WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=61,
             standing=True, menus=True)))
-LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated",
+LAW_OVER_MARKING_5_MENU = MenuSpec(LAW_OVER_MARKING_5, "over-marked", "unstated",
     (
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
-            mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x8000000200000000000000F),
+            mentions=(0, 2), says=law_over_marking_5_put_him_back_says,
+            does=law_over_marking_5_put_him_back_does, stirs=0x8000000200000000000000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
-            mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x8000000200000000000000F)),
+            mentions=(0, 2), says=law_over_marking_5_put_him_back_and_score_says,
+            does=law_over_marking_5_put_him_back_and_score_does, stirs=0x8000000200000000000000F)),
     until=(
+        WindowSpec(
+            "{R|a player} takes out his front peg, if {R|that player} is of the side of "
+            "{P|another player} and last over of the side of {P|that other player} is {K|a number}",
+            ACT_TAKE_OUT, law_over_marking_5_until, (0, 2)),
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
         WindowSpec("the game is over", "once", lambda state, p, x, k: game_over(state), (),
@@ -6026,7 +6078,8 @@ OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player",
+    laws=(law_over_marking_4, law_over_marking_5))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec("showing", "player", liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3,))
@@ -6060,7 +6113,7 @@ ONCE: tuple[OnceSpec, ...] = (
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_3_MENU, LAW_TOO_MANY_DEALT_6_DUTY, LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
+    LAW_OVER_MARKING_5_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
@@ -6160,13 +6213,13 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K),
         (0, "puts", "the", "peg", "of", 1, "back", "by", 2), formal=True,
         powers=(
-            PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
+            PowerSpec(law_over_marking_6, law_over_marking_6_exercised),
             PowerSpec(law_front_peg_4, law_front_peg_4_exercised)),
-        laws=(law_over_marking_7, law_touching_a_peg_2)),
+        laws=(law_over_marking_8, law_touching_a_peg_2)),
     ActSpec("put-back-and-score", (ROLE_P, ROLE_Q, ROLE_K),
         (0, "puts", "the", "peg", "of", 1, "back", "by", 2, "and", "scores", "them"), formal=True,
-        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
-        laws=(law_over_marking_8, law_touching_a_peg_3)),
+        powers=(PowerSpec(law_over_marking_7, law_over_marking_7_exercised),),
+        laws=(law_over_marking_9, law_touching_a_peg_3)),
     ActSpec("score-two", (ROLE_P,), (0, "scores", "two", "for", "the", "peg"), formal=True),
     ActSpec("consult", (ROLE_P,), (0, "consults", "his", "partner"), laws=(law_consulting_1,)))
 CONFLICTS: Conflicts = {}
@@ -6199,128 +6252,129 @@ TORN: TornSpec | None = TornSpec("midway",
     named(
         "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
         "length lurch midway cut-card cut-winner dealer score back points-told back-unsaid "
-        "peg-out lost-by-peg too-far beaten points-lost home lurched deal-is-cut-for deal-told "
-        "passed-over misgiven deal-is-even deal-void dealt hand known given put-out laid kept "
-        "played crib shown pack-cut start handled worth crib-worth to-play left gone room heard "
-        "reckoning like last-player last-card closed heels-owed gained go-owed last-taken scored "
-        "crib-scored marked-unseen reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid "
-        "games"), {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x3C000000000008C00, 0,
-    0x1043FFFFFFFFFFF3E00,
+        "peg-out lost-by-peg last-over too-far beaten points-lost home lurched deal-is-cut-for "
+        "deal-told passed-over misgiven deal-is-even deal-void dealt hand known given put-out "
+        "laid kept played crib shown pack-cut start handled worth crib-worth to-play left gone "
+        "room heard reckoning like last-player last-card closed heels-owed gained go-owed "
+        "last-taken scored crib-scored marked-unseen reckoned reckoned-his fault-unseen "
+        "play-unsaid dealt-unsaid games"), {"midway": 1, "dealer": 1, "score": 2, "back": 2},
+    0x78000000000008C00, 0, 0x2087FFFFFFFFFFF3E00,
     *torn_rows(BOOK,
-        "sixty-one/1 -1 281040 600000, sixty-one/2 -1 201040 200000, thirty-one/1 800 "
-        "2A700080000E00 80000000000000000, thirty-one/2 800 28700080000E00 100000000000000000, "
-        "thirty-one/3 800 20200000000000 200000000000000000, thirty-one/4 1000 28700080000E00 "
-        "400000000000000000, thirty-one/5 800 128700080100E00 100000, go/1 1000 "
-        "1002A7000C0000E00 800000000000000000, go/2 1000 1002A700080000E00 800000000000000000, "
-        "go/3 800 A16020000000 800000000000000000, go/4 1840 1801000000000281040 3000, go/5 40 "
-        "801000000000 800000000000000000, go/6 800 800000000000 800000000000, neglected/1 800 "
-        "AA700080100E00 100000, neglected/2 800 40000000100E00 40000000100000, neglected/3 2 "
-        "26DEA6D4D90900E00 100000, neglected/4 20 6DEA6D0880100E00 100000, neglected/5 10 "
-        "6DEA6D0880100E00 100000, neglected/6 4 6DEA6D0880100E00 100000, neglected/7 8 "
-        "6DEA6D0880100E00 100000, neglected/8 20000 6DEA6D0880100E00 100000, neglected/9 40000 "
-        "6DEA6D0880100E00 100000, order-of-counting/1 2000 28200000000000 2000000000000000000, "
-        "order-of-counting/2 800 C08000000000000 2000000000000000000, order-of-counting/3 2000 "
-        "400000000000E00 4000000000000000000, game-falsely-marked/1 2000 16DEA6D6D80001E60 "
-        "8000000000000000000, game-falsely-marked/2 2000 8000000000000000000 80000, "
-        "throwing-up/1 1000000 81040 10000000000000000000, throwing-up/2 1000000 "
-        "10000000000000000000 80000, crib-untouched/1 80 400000E00 20000000000000000000, "
-        "crib-untouched/2 80 8010000000000 40000000000000000000, crib-untouched/3 200000 0 0, "
-        "crib-untouched/4 400000 20200000000000 80000000000000000000, crib-untouched/5 800000 0 "
-        "0, crib-untouched/6 800000 101001800014012A81E40 201000000000000003000, "
-        "crib-untouched/6 10000000 1000000000000000000 200000000000000003000, faced/1 40000 "
-        "800010000000800 2DFBFFFFF4800000, faced/2 20000 800014012800E08 2DFBFFFFF4800000, "
-        "faced/3 20 800014032800E00 400000000000000000000, faced/4 10 800014112800E00 "
-        "400000000000000000000, faced/5 80 110000E00 400000000000000000000, faced/6 400 "
-        "110000E00 400000000000000000000, faced/7 4B0 401001000000010281840 2DFBFFFE10803000, "
-        "consulting/1 1000000000 28200000000000 800000000000000000000, dealing/1 8 0 0, "
-        "dealing/2 4 800014116800E00 1000000000000000000000, dealing/3 -1 A00 100000800800, "
-        "dealing/4 2 800014512800E00 2000000000000000000000, dealing/5 4 800014112800E00 "
-        "2000000000000000000000, dealing/6 8 800014112800E00 2000000000000000000000, "
-        "one-for-crib/1 80 400000000 4000000000000000000000, turning-up/1 400 E00 "
-        "8000000000000000000000, turning-up/2 400 8010000000000 10000000000000000000000, "
-        "turning-up/3 200 10000000000 20000000000000000000000, heels/1 400 10000000000 "
-        "40000000000000, counting/1 2000 E00 40000000000000000000000, counting/2 80 12000000001 "
-        "80000000000, counting/3 100 12000000001 80000000000, fifteens/1 800 92000000000000 "
-        "80000000000000, fifteens/2 -1 50800000000 40000000000, fifteens/3 400 82000000000 "
-        "80000000000, pairs-in-play/1 800 94000000000000 80000000000000, pairs-in-play/2 800 "
-        "94000000000000 0, pairs-in-play/3 800 94000000000000 0, pairs-in-hand/1 -1 50800000000 "
-        "0, pairs-in-hand/2 400 82000000000 0, sequences/1 800 91000000000000 80000000000000, "
-        "sequences/2 -1 50800000000 0, sequences/3 400 82000000000 0, flushes/1 -1 50800000000 "
-        "0, flushes/2 400 82000000001 80000000000, nob/1 -1 50800000000 0, nob/2 400 82000000000 "
-        "0, flush-of-five/1 400 82000000001 0, flush-of-five/2 -1 50800000000 0, tables/1 4000 0 "
-        "0, tables/2 4000 0 0, tables/3 8000 1 80000000000000000000000, showing-in-dealing/1 "
-        "20000 100000000000000000000008 100000000000000000000000, showing-in-dealing/2 20000 "
-        "100000000800014012800E08 100000000000000000000000, showing-in-dealing/3 20000 "
-        "100001001800014012A81E50 200001002DFBFFFFF4803000, showing-in-dealing/3 2000000 "
-        "1000000000000000000 200000002DFBFFFFF4803000, too-many-dealt/1 -1 108000E00 "
-        "400000000000000000000000, too-many-dealt/2 -1 108000E00 0, too-many-dealt/3 -1 "
-        "400001001800014012A81E56 800001002DFBFFFFF4803000, too-many-dealt/3 4000000 "
-        "1000000000000000000 800000002DFBFFFFF4803000, too-many-dealt/4 4000000 "
-        "1009000210590281E46 800000002DFBFFFFF4803000, too-many-dealt/5 -1 "
-        "400001001000000010281844 2DFBFFFE10803000, too-many-dealt/6 -1 4000000000002013D0000006 "
-        "1000000000000000000000000, too-many-dealt/6 -1 1000000000000000000 "
-        "1000000000000000000000000, too-many-in-hand/1 80 13D0000002 1000000000000000000000000, "
-        "too-many-in-hand/2 40 800000002 1000000000000000000000000, too-many-in-hand/3 800 "
-        "200440000002 1000000000000000000000000, too-many-in-hand/4 -1 1000001001800014012A81E40 "
-        "2000001002DFBFFFFF4803000, too-many-in-hand/4 8000000 1000000000000000000 "
-        "2000000002DFBFFFFF4803000, too-many-in-hand/5 8000000 1009000210591281840 "
-        "2000000002DFBFFFFF4803000, touching-the-cards/1 80000 20000018510000000 "
-        "4000000000000000000000000, touching-the-cards/2 80200 4000001001000000000281040 3000, "
-        "touching-the-cards/3 200 20000018590000E00 4000000000000000000000000, "
-        "touching-the-cards/4 200 8028480000E00 4000000000000000000000000, over-marking/1 2000 "
-        "16DEA6D6D80000E00 400000000000000000000000000, over-marking/2 2000 16C48617F20000E01 "
-        "40000000000000000000000, over-marking/3 2000 1EC48617F20000E01 "
-        "8000000000000000000000000, over-marking/4 2000 40001001800014012A81E40 "
-        "30000001001000000000003000, over-marking/4 200000000 1000000000000000000 "
-        "10000000001000000000001000, over-marking/4 400000000 1000000000000000000 "
-        "20000000001000000000003000, over-marking/5 200000000 9040217F20001001 "
-        "10000000000000000000001000, over-marking/6 400000000 1009040217F20281041 "
-        "20000000000000000000003000, over-marking/7 200000000 40000001001040217F20000001 "
-        "1001000000000000000, over-marking/8 400000000 40000001001040217F20000001 "
-        "1001000000000000000, front-peg/1 40000000 1001000000000281040 "
-        "80000000000000000000000000, front-peg/1 100002000 1000000000000000000 "
-        "80000000000000000000000000, front-peg/2 40000000 100100000000029F040 23000, front-peg/3 "
-        "1C0002000 80000000000000000000020000 40000, front-peg/4 200000000 4F000 "
-        "10000000000000000000041000, touching-a-peg/1 20000000 101FDEA6D6D80291E40 "
-        "100000000000000000000000000, touching-a-peg/2 200000000 40000001001000000000281040 "
-        "100000000000000000000000000, touching-a-peg/3 400000000 40000001001000000000281040 "
-        "100000000000000000000000000, touching-a-peg/4 620000000 100000001001800014012A81E40 "
-        "200000001000000000000003000, touching-a-peg/4 800000000 1000000000000000000 "
-        "200000000000000000000003000, under-marking/1 2000 16DEA6D6D80000E00 "
-        "40000000000000000000000, under-marking/2 2000 400000000000000000000100000 100000, "
-        "under-marking/3 2000 16C08617F20000E01 400000000000000000000000000, placing-cards/1 "
-        "10000 428200000000000 0, placing-cards/2 10000 428250800000000 "
-        "800000000000000000000000000, placing-cards/3 10000 428250800000000 400000000000000, "
-        "placing-cards/4 10000 800000000000000000000100000 400000000100000, - 1 E00 A00, - 2 "
-        "20E0001451A800E00 3FFBFFFFFF800800, - 4 1000A0001411E800E00 1003FFBFFFFFF800800, - 8 "
-        "1000A0001411E800E00 1003FFBFFFFFF800800, - 10 1000A0001411A800E00 1003FFBFFFFFF800800, "
-        "- 20 1000A0001413A800E00 1003FFBFFFFFF800800, - 40 100002A6076F8000800 "
-        "1003DFBFFFFFD800000, - 80 10000000062D8000800 1003DFBFFFFFD800000, - 100 40000000 "
-        "2040000000, - 200 480000E00 8000000000, - 400 1000000018018000800 1003DFBFFFFFD800000, "
-        "- 800 100002F705FF8000E00 1003DFFFFFFFD800000, - 1000 2AF000C0000E00 120D00000000000, - "
-        "2000 1017CAA616D80281E40 1FE0500000013000, - 20000 1000A000151BA800E00 "
-        "1003FFBFFFFFF800800, - 40000 1000A0001401A800E00 1003FFBFFFFFF800800, - 80000 "
-        "18000000000 20000000000, - 100000 160000000 160000000, - 2000000 "
-        "200000000000000000000000 40000000000000000000000000, - 4000000 800000000000000000000000 "
-        "40000000000000000000000000, - 8000000 2000000000000000000000000 "
-        "40000000000000000000000000, - 10000000 200000000000000000000 "
-        "40000000000000000000000000, - 200000000 10000000000000000000000000 "
-        "40000000000000000000000000, - 400000000 20000000000000000000000000 "
-        "40000000000000000000000000, - 800000000 200000000000000000000000000 "
-        "40000000000000000000000000, - -1 1000 4000"),
-    (0x800200, 0x2A6000C0081040, 0x20800000110000000, 0x20800000110000000, 0x800000190000000,
-        0x8000175B0000000, 0x4000178A0000000, 0x160B0000000, 0x800016800000000, 0, 0x16030000000,
-        0x202160F0000000, 0, 0, 0x10000000000, 0x10000000000, 0, 0x8000151B2800E00, 0, 0,
-        0x41C0000000, 0x175B0000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
+        "sixty-one/1 -1 501040 C00000, sixty-one/2 -1 401040 400000, thirty-one/1 800 "
+        "54E00100000E00 100000000000000000, thirty-one/2 800 50E00100000E00 200000000000000000, "
+        "thirty-one/3 800 40400000000000 400000000000000000, thirty-one/4 1000 50E00100000E00 "
+        "800000000000000000, thirty-one/5 800 250E00100200E00 200000, go/1 1000 "
+        "20054E00180000E00 1000000000000000000, go/2 1000 20054E00100000E00 1000000000000000000, "
+        "go/3 800 142C040000000 1000000000000000000, go/4 1840 3002000000000501040 43000, go/5 "
+        "40 1002000000000 1000000000000000000, go/6 800 1000000000000 1000000000000, neglected/1 "
+        "800 154E00100200E00 200000, neglected/2 800 80000000200E00 80000000200000, neglected/3 "
+        "2 4DBD4DA9B21200E00 200000, neglected/4 20 DBD4DA1100200E00 200000, neglected/5 10 "
+        "DBD4DA1100200E00 200000, neglected/6 4 DBD4DA1100200E00 200000, neglected/7 8 "
+        "DBD4DA1100200E00 200000, neglected/8 20000 DBD4DA1100200E00 200000, neglected/9 40000 "
+        "DBD4DA1100200E00 200000, order-of-counting/1 2000 50400000000000 4000000000000000000, "
+        "order-of-counting/2 800 1810000000000000 4000000000000000000, order-of-counting/3 2000 "
+        "800000000000E00 8000000000000000000, game-falsely-marked/1 2000 2DBD4DADB00001E60 "
+        "10000000000000000000, game-falsely-marked/2 2000 10000000000000000000 100000, "
+        "throwing-up/1 1000000 101040 20000000000000000000, throwing-up/2 1000000 "
+        "20000000000000000000 100000, crib-untouched/1 80 800000E00 40000000000000000000, "
+        "crib-untouched/2 80 10020000000000 80000000000000000000, crib-untouched/3 200000 0 0, "
+        "crib-untouched/4 400000 40400000000000 100000000000000000000, crib-untouched/5 800000 0 "
+        "0, crib-untouched/6 800000 202003000028025501E40 402000000000000043000, "
+        "crib-untouched/6 10000000 2000000000000000000 400000000000000043000, faced/1 40000 "
+        "1000020000000800 5BF7FFFFE9000000, faced/2 20000 1000028025000E08 5BF7FFFFE9000000, "
+        "faced/3 20 1000028065000E00 800000000000000000000, faced/4 10 1000028225000E00 "
+        "800000000000000000000, faced/5 80 220000E00 800000000000000000000, faced/6 400 "
+        "220000E00 800000000000000000000, faced/7 4B0 802002000000020501840 5BF7FFFC21043000, "
+        "consulting/1 1000000000 50400000000000 1000000000000000000000, dealing/1 8 0 0, "
+        "dealing/2 4 100002822D000E00 2000000000000000000000, dealing/3 -1 A00 200001000800, "
+        "dealing/4 2 1000028A25000E00 4000000000000000000000, dealing/5 4 1000028225000E00 "
+        "4000000000000000000000, dealing/6 8 1000028225000E00 4000000000000000000000, "
+        "one-for-crib/1 80 800000000 8000000000000000000000, turning-up/1 400 E00 "
+        "10000000000000000000000, turning-up/2 400 10020000000000 20000000000000000000000, "
+        "turning-up/3 200 20000000000 40000000000000000000000, heels/1 400 20000000000 "
+        "80000000000000, counting/1 2000 E00 80000000000000000000000, counting/2 80 24000000001 "
+        "100000000000, counting/3 100 24000000001 100000000000, fifteens/1 800 124000000000000 "
+        "100000000000000, fifteens/2 -1 A1000000000 80000000000, fifteens/3 400 104000000000 "
+        "100000000000, pairs-in-play/1 800 128000000000000 100000000000000, pairs-in-play/2 800 "
+        "128000000000000 0, pairs-in-play/3 800 128000000000000 0, pairs-in-hand/1 -1 "
+        "A1000000000 0, pairs-in-hand/2 400 104000000000 0, sequences/1 800 122000000000000 "
+        "100000000000000, sequences/2 -1 A1000000000 0, sequences/3 400 104000000000 0, "
+        "flushes/1 -1 A1000000000 0, flushes/2 400 104000000001 100000000000, nob/1 -1 "
+        "A1000000000 0, nob/2 400 104000000000 0, flush-of-five/1 400 104000000001 0, "
+        "flush-of-five/2 -1 A1000000000 0, tables/1 4000 0 0, tables/2 4000 0 0, tables/3 8000 1 "
+        "100000000000000000000000, showing-in-dealing/1 20000 200000000000000000000008 "
+        "200000000000000000000000, showing-in-dealing/2 20000 200000001000028025000E08 "
+        "200000000000000000000000, showing-in-dealing/3 20000 200002003000028025501E50 "
+        "400002005BF7FFFFE9043000, showing-in-dealing/3 2000000 2000000000000000000 "
+        "400000005BF7FFFFE9043000, too-many-dealt/1 -1 210000E00 800000000000000000000000, "
+        "too-many-dealt/2 -1 210000E00 0, too-many-dealt/3 -1 800002003000028025501E56 "
+        "1000002005BF7FFFFE9043000, too-many-dealt/3 4000000 2000000000000000000 "
+        "1000000005BF7FFFFE9043000, too-many-dealt/4 4000000 2012000420B20501E46 "
+        "1000000005BF7FFFFE9043000, too-many-dealt/5 -1 800002002000000020501844 "
+        "5BF7FFFC21043000, too-many-dealt/6 -1 8000000000004027A0000006 "
+        "2000000000000000000000000, too-many-dealt/6 -1 2000000000000000000 "
+        "2000000000000000000000000, too-many-in-hand/1 80 27A0000002 2000000000000000000000000, "
+        "too-many-in-hand/2 40 1000000002 2000000000000000000000000, too-many-in-hand/3 800 "
+        "400880000002 2000000000000000000000000, too-many-in-hand/4 -1 2000002003000028025501E40 "
+        "4000002005BF7FFFFE9043000, too-many-in-hand/4 8000000 2000000000000000000 "
+        "4000000005BF7FFFFE9043000, too-many-in-hand/5 8000000 2012000420B22501840 "
+        "4000000005BF7FFFFE9043000, touching-the-cards/1 80000 40000030A20000000 "
+        "8000000000000000000000000, touching-the-cards/2 80200 8000002002000000000501040 43000, "
+        "touching-the-cards/3 200 40000030B20000E00 8000000000000000000000000, "
+        "touching-the-cards/4 200 10050900000E00 8000000000000000000000000, over-marking/1 2000 "
+        "2DBD4DADB00000E00 800000000000000000000000000, over-marking/2 2000 2D890C2FE40000E01 "
+        "80000000000000000000000, over-marking/3 2000 3D890C2FE40000E01 "
+        "10000000000000000000000000, over-marking/4 2000 80000000000000000000000 40000, "
+        "over-marking/5 2000 80002003000028025543E40 60000002002000000000043000, over-marking/5 "
+        "200000000 2000000000000000000 20000000002000000000043000, over-marking/5 400000000 "
+        "2000000000000000000 40000000002000000000043000, over-marking/6 200000000 "
+        "1208042FE40001001 20000000000000000000001000, over-marking/7 400000000 "
+        "201208042FE40501041 40000000000000000000043000, over-marking/8 200000000 "
+        "8000000200208042FE40000001 2002000000000000000, over-marking/9 400000000 "
+        "8000000200208042FE40000001 2002000000000000000, front-peg/1 40000000 "
+        "2002000000000501040 100000000000000000000000000, front-peg/1 100002000 "
+        "2000000000000000000 100000000000000000000000000, front-peg/2 40000000 "
+        "200200000000051F040 23000, front-peg/3 1C0002000 100000000000000000000020000 80000, "
+        "front-peg/4 200000000 8F000 20000000000000000000081000, touching-a-peg/1 20000000 "
+        "203FBD4DADB00511E40 200000000000000000000000000, touching-a-peg/2 200000000 "
+        "80000002002000000000501040 200000000000000000000000000, touching-a-peg/3 400000000 "
+        "80000002002000000000501040 200000000000000000000000000, touching-a-peg/4 620000000 "
+        "200000002003000028025501E40 400000002000000000000043000, touching-a-peg/4 800000000 "
+        "2000000000000000000 400000000000000000000043000, under-marking/1 2000 2DBD4DADB00000E00 "
+        "80000000000000000000000, under-marking/2 2000 800000000000000000000200000 200000, "
+        "under-marking/3 2000 2D810C2FE40000E01 800000000000000000000000000, placing-cards/1 "
+        "10000 850400000000000 0, placing-cards/2 10000 8504A1000000000 "
+        "1000000000000000000000000000, placing-cards/3 10000 8504A1000000000 800000000000000, "
+        "placing-cards/4 10000 1000000000000000000000200000 800000000200000, - 1 E00 A00, - 2 "
+        "41C00028A35000E00 7FF7FFFFFF000800, - 4 200140002823D000E00 2007FF7FFFFFF000800, - 8 "
+        "200140002823D000E00 2007FF7FFFFFF000800, - 10 2001400028235000E00 2007FF7FFFFFF000800, "
+        "- 20 2001400028275000E00 2007FF7FFFFFF000800, - 40 2000054C0EDF0000800 "
+        "2007BF7FFFFFB000000, - 80 200000000C5B0000800 2007BF7FFFFFB000000, - 100 80000000 "
+        "4080000000, - 200 900000E00 10000000000, - 400 2000000030030000800 2007BF7FFFFFB000000, "
+        "- 800 200005EE0BFF0000E00 2007BFFFFFFFB000000, - 1000 55E00180000E00 241A00000000000, - "
+        "2000 202F954C2DB00501E40 3FC0A00000053000, - 20000 200140002A375000E00 "
+        "2007FF7FFFFFF000800, - 40000 2001400028035000E00 2007FF7FFFFFF000800, - 80000 "
+        "30000000000 40000000000, - 100000 2C0000000 2C0000000, - 2000000 "
+        "400000000000000000000000 80000000000000000000000000, - 4000000 "
+        "1000000000000000000000000 80000000000000000000000000, - 8000000 "
+        "4000000000000000000000000 80000000000000000000000000, - 10000000 400000000000000000000 "
+        "80000000000000000000000000, - 200000000 20000000000000000000000000 "
+        "80000000000000000000000000, - 400000000 40000000000000000000000000 "
+        "80000000000000000000000000, - 800000000 400000000000000000000000000 "
+        "80000000000000000000000000, - -1 1000 4000"),
+    (0x1000200, 0x54C00180101040, 0x41000000220000000, 0x41000000220000000, 0x1000000320000000,
+        0x100002EB60000000, 0x80002F140000000, 0x2C160000000, 0x100002D000000000, 0, 0x2C060000000,
+        0x4042C1E0000000, 0, 0, 0x20000000000, 0x20000000000, 0, 0x100002A365000E00, 0, 0,
+        0x8380000000, 0x2EB60000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x200000000000000000000000, 0x800000000000000000000000, 0x2000000000000000000000000,
-        0x200000000000000000000, 0, 0, 0, 0, 0x10000000000000000000000000,
-        0x20000000000000000000000000, 0x200000000000000000000000000, 0),
-    0xD8D5FFDFEF80000000000000000, 0x1000000000000000000)
+        0x400000000000000000000000, 0x1000000000000000000000000, 0x4000000000000000000000000,
+        0x400000000000000000000, 0, 0, 0, 0, 0x20000000000000000000000000,
+        0x40000000000000000000000000, 0x400000000000000000000000000, 0),
+    0x1B1ABFFBFDF00000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:517"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:520"), settle_last_hole,
         stirs=0x8000000200000000000000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:522"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:525"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

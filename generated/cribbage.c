@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 904ddccd37e995fe51205ccfc84d86aa17b47a8d49067777a1e09a9dd0b4112b.
+ * e6f5a1934d4a3bb3cd1e53ca6dcbdbd0ea8cd34f1392d871bb41b1c95ffd8967.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-904ddccd37e995fe51205ccfc84d86aa17b47a8d49067777a1e09a9dd0b4112b.
+e6f5a1934d4a3bb3cd1e53ca6dcbdbd0ea8cd34f1392d871bb41b1c95ffd8967.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -117,10 +117,10 @@ class State(BaseState):
         "cut_card cut_winner deal_is_cut_for deal_is_even deal_told deal_void dealer dealt "
         "dealt_unsaid fault_unseen flush_in_hand gained game_commences game_falsely_marked games "
         "given go_owed gone hand handled heard heels_owed home kept_2 known laid last_card "
-        "last_player last_taken last_untaken left like lost_by_peg lurch lurched marked_unseen "
-        "midway misgiven own_card_shown pack_cut passed_over peg_out play_unsaid played "
-        "points_lost points_told put_out reckoned reckoned_his reckoning room score scored shown "
-        "start ten_and_five to_play too_far too_many_dealt worth"
+        "last_over last_player last_taken last_untaken left like lost_by_peg lurch lurched "
+        "marked_unseen midway misgiven own_card_shown pack_cut passed_over peg_out play_unsaid "
+        "played points_lost points_told put_out reckoned reckoned_his reckoning room score scored "
+        "shown start ten_and_five to_play too_far too_many_dealt worth"
     )
 
     def __init__(self) -> None:
@@ -128,13 +128,13 @@ class State(BaseState):
         self.heard: tuple[int, ...] = ()
         self.cut_card, self.score, self.back = [NONE] * 3, [0] * 3, [0] * 3
         self.back_unsaid, self.peg_out, self.lost_by_peg = [False] * 3, [False] * 3, [0] * 3
-        self.too_far, self.beaten, self.points_lost = [0] * 3, [False] * 3, [0] * 3
-        self.dealt, self.hand, self.known, self.given = [0] * 3, [0] * 3, [False] * 3, [0] * 3
-        self.put_out, self.laid, self.kept_2, self.played = [0] * 3, [False] * 3, [0] * 3, [0] * 3
-        self.handled, self.worth, self.left, self.gone = [False] * 3, [0] * 3, [0] * 3, [False] * 3
-        self.room, self.scored, self.marked_unseen = [0] * 3, [False] * 3, [0] * 13
-        self.reckoned, self.fault_unseen, self.games = [NONE] * 3, [False] * 3, [0] * 3
-        self.advice = [NONE] * 3
+        self.last_over, self.too_far, self.beaten = [0] * 3, [0] * 3, [False] * 3
+        self.points_lost, self.dealt, self.hand, self.known = [0] * 3, [0] * 3, [0] * 3, [False] * 3
+        self.given, self.put_out, self.laid, self.kept_2 = [0] * 3, [0] * 3, [False] * 3, [0] * 3
+        self.played, self.handled, self.worth, self.left = [0] * 3, [False] * 3, [0] * 3, [0] * 3
+        self.gone, self.room, self.scored = [False] * 3, [0] * 3, [False] * 3
+        self.marked_unseen, self.reckoned, self.fault_unseen = [0] * 13, [NONE] * 3, [False] * 3
+        self.games, self.advice = [0] * 3, [NONE] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
         self.another_two = self.game_falsely_marked = self.flush_in_hand = self.ten_and_five = NONE
         self.lurch = self.cut_winner = self.dealer = self.home = self.passed_over = NONE
@@ -168,6 +168,7 @@ class State(BaseState):
         new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
         new.lost_by_peg = self.lost_by_peg[:]
+        new.last_over = self.last_over[:]
         new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
         new.points_lost = self.points_lost[:]
@@ -445,7 +446,7 @@ def elder_hand(state: State) -> int:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:98."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:100."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -453,7 +454,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(30)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:100."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:102."""
     if not holds_cards_unseen(state, PLAYER_A) and not holds_cards_unseen(state, PLAYER_B):
         return False
     if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
@@ -462,12 +463,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:103."""
+    """The book's all-known: rules/common/cribbage-table.law:105."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:104."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:106."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -480,7 +481,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:110."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:112."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -488,7 +489,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(31)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:112."""
+    """The book's undealt: rules/common/cribbage-table.law:114."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -498,7 +499,7 @@ def undealt(state: State) -> int:
 
 @remembered(32)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:123."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:125."""
     return first(
         sum(
             BIT[p]
@@ -517,12 +518,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:126."""
+    """The book's cut-done: rules/common/cribbage-table.law:128."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:128."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:130."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -536,7 +537,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:130."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:132."""
     return (
         no_card_is_told(state)
         and not state.crib_scored
@@ -546,13 +547,13 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:148."""
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:150."""
     return state.crib_scored or state.deal_void
 
 
 @remembered(33)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:133."""
+    """The book's next-dealer: rules/common/cribbage-table.law:135."""
     if (
         state.passed_over != NONE
         and not cards_are_dealt_again(state)
@@ -566,7 +567,7 @@ def next_dealer(state: State) -> int:
 
 
 def may_have_been_dealt(state: State, p: int, c: int) -> bool:
-    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:117."""
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:119."""
     if state.dealt[p] & BIT[c]:
         return True
     return (
@@ -577,7 +578,7 @@ def may_have_been_dealt(state: State, p: int, c: int) -> bool:
 
 
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:150."""
+    """The book's shown-anew: rules/common/cribbage-table.law:152."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -588,13 +589,13 @@ def shown_anew(state: State, q: int, c: int) -> bool:
 
 
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:153."""
+    """The book's who-deals: rules/common/cribbage-table.law:155."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
 @remembered(34)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:156."""
+    """The book's next-given: rules/common/cribbage-table.law:158."""
     if cards_are_dealt_again(state) or state.misgiven:
         return NEXT_PLAYER[who_deals(state)]
     return min(
@@ -608,7 +609,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:162."""
+    """The book's so-far: rules/common/cribbage-table.law:164."""
     return 0 if state.closed else state.reckoning
 
 
@@ -619,19 +620,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:165."""
+    """The book's play-over: rules/common/cribbage-table.law:167."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:173."""
+    """The book's done-for: rules/common/cribbage-table.law:175."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:351."""
+    """The book's game-won: rules/common/cribbage-table.law:353."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -641,18 +642,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:163."""
+    """The book's ... fits: rules/common/cribbage-table.law:165."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(35)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:164."""
+    """The book's ... can-play: rules/common/cribbage-table.law:166."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:175."""
+    """The book's goes-on: rules/common/cribbage-table.law:177."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -669,20 +670,20 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:178."""
+    """The book's alone: rules/common/cribbage-table.law:180."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(36)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:179."""
+    """The book's turn-after: rules/common/cribbage-table.law:181."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:183."""
+    """The book's stopped: rules/common/cribbage-table.law:185."""
     if state.reckoning == 31:
         return True
     if not done_for(state, PLAYER_A) and (
@@ -696,18 +697,18 @@ def stopped(state: State) -> bool:
 
 @remembered(37)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:189."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:191."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:196."""
+    """The book's unbroken: rules/common/cribbage-table.law:198."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(38)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:197."""
+    """The book's run-in-play: rules/common/cribbage-table.law:199."""
     return max(
         (
             m
@@ -721,19 +722,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:188."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:190."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:204."""
+    """The book's go-due: rules/common/cribbage-table.law:206."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:207."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:209."""
     if state.last_player != NONE:
         return False
     if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
@@ -758,12 +759,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:245."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:247."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:210."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:212."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -773,7 +774,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(39)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:212."""
+    """The book's due: rules/common/cribbage-table.law:214."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -791,21 +792,21 @@ def due(state: State, p: int, x: int) -> int:
 
 @remembered(40)
 def due_to_side(state: State, p: int, x: int) -> int:
-    """The book's due-to-side: rules/common/cribbage-table.law:226."""
+    """The book's due-to-side: rules/common/cribbage-table.law:228."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
         return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
     return due(state, p, x)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:230."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:232."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:224."""
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:226."""
     if due_to_deal(state) == NONE:
         return False
     return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
@@ -813,7 +814,7 @@ def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
 
 @remembered(41)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:234."""
+    """The book's checked: rules/common/cribbage-table.law:236."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -834,14 +835,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:113."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:115."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:335."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:337."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -849,7 +850,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(42)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:250."""
+    """The book's untold: rules/common/cribbage-table.law:252."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -866,7 +867,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:256."""
+    """The book's counted: rules/common/cribbage-table.law:258."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -877,7 +878,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:262."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:264."""
     return any(
         state.shown & BIT[c] or (state.kept_2[PLAYER_A] & BIT[c] or state.kept_2[PLAYER_B] & BIT[c])
         for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h)
@@ -886,7 +887,7 @@ def five_is_beyond(state: State, h: int) -> bool:
 
 @remembered(43)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:265."""
+    """The book's most-of-five: rules/common/cribbage-table.law:267."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
@@ -894,18 +895,18 @@ def most_of_five(state: State, h: int) -> int:
 
 @remembered(44)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:270."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:272."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:271."""
+    """The book's for-nob: rules/common/cribbage-table.law:273."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
 @remembered(45)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:272."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:274."""
     return max(
         (
             max(
@@ -941,13 +942,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:277."""
+    """The book's in-suit: rules/common/cribbage-table.law:279."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
 @remembered(46)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:278."""
+    """The book's most-with-two: rules/common/cribbage-table.law:280."""
     return max(
         most_unsuited(state, p),
         max(
@@ -986,7 +987,7 @@ def most_in_hand(state: State, p: int) -> int:
 
 @remembered(47)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:286."""
+    """The book's most-for: rules/common/cribbage-table.law:288."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1010,7 +1011,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(48)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:296."""
+    """The book's least-for: rules/common/cribbage-table.law:298."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1024,7 +1025,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:302."""
+    """The book's may-count: rules/common/cribbage-table.law:304."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1032,12 +1033,12 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def play_goes_on(state: State) -> bool:
-    """The book's play-goes-on: rules/common/cribbage-table.law:307."""
+    """The book's play-goes-on: rules/common/cribbage-table.law:309."""
     return state.last_player != NONE and not play_over(state)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:316."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:318."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1050,7 +1051,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:321."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:323."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1060,7 +1061,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:324."""
+    """The book's unmarked: rules/common/cribbage-table.law:326."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1071,7 +1072,7 @@ def unmarked(state: State) -> bool:
 
 @remembered(49)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:328."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:330."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
@@ -1079,7 +1080,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(50)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:330."""
+    """The book's next-counter: rules/common/cribbage-table.law:332."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1088,7 +1089,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:340."""
+    """The book's cards-held: rules/common/cribbage-table.law:342."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -1096,14 +1097,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(51)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:345."""
+    """The book's sure: rules/common/cribbage-table.law:347."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:346."""
+    """The book's game-decided: rules/common/cribbage-table.law:348."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1122,7 +1123,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:349."""
+    """The book's game-over: rules/common/cribbage-table.law:351."""
     if not game_decided(state):
         return False
     return not (
@@ -1132,7 +1133,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:394."""
+    """The book's may-be-given: rules/common/cribbage-table.law:396."""
     return (
         not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
         or cards_are_dealt_again(state)
@@ -1141,7 +1142,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:568."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:576."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1151,19 +1152,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:623."""
+    """The book's held-unseen: rules/common/cribbage-table.law:631."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:636."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:644."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:640."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:648."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1182,7 +1183,7 @@ def unmarked_points(state: State, p: int, x: int) -> int:
 
 
 def to_be_marked(state: State, p: int, x: int, n: int) -> int:
-    """The book's to-be-marked: rules/common/cribbage-laws.law:472."""
+    """The book's to-be-marked: rules/common/cribbage-laws.law:475."""
     return due_to_side(state, p, x) if n > 0 else due(state, p, x)
 
 
@@ -1243,19 +1244,19 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:108."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:110."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     return not all_known(state) or not (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:139."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:141."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:141."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:143."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1266,12 +1267,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:143."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:145."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:146."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:148."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1281,7 +1282,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(52)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:191."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:193."""
     if not played_out():
         return False
     return any(
@@ -1291,7 +1292,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:167."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:169."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1304,7 +1305,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:170."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:172."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1313,7 +1314,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 
 def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:222."""
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:224."""
     if state.last_player == NONE:
         return False
     return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
@@ -1321,7 +1322,7 @@ def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
 
 @remembered(53)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:309."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:311."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1332,12 +1333,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:343."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:345."""
     return cards_held(state, p) == 6
 
 
 def has_nothing_to_score(state: State, p: int) -> bool:
-    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:488."""
+    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:491."""
     return (
         hand_is_told(state, p)
         and state.worth[p] == 0
@@ -1371,7 +1372,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:366."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:368."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1403,7 +1404,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:371."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:373."""
     the_table_is_cleared(state)
     state.dealt = [0] * 3
     state.hand = [0] * 3
@@ -1414,7 +1415,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:373."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:375."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1425,7 +1426,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:482."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:490."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x30039800000000)
         if state.reckoning < 31:
@@ -1446,7 +1447,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:357).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1460,7 +1461,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:357)."""
     if cut_done(state):
         state.cut_card = [NONE] * 3
     state.cut_card[p] = c
@@ -1479,7 +1480,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:389).
     """
     if not goes_on(state):
         return None
@@ -1487,7 +1488,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:389)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     if deals_these(state, p) or deals_the_cards_again_in_turn(state, p):
         state.passed_over = NONE
@@ -1499,7 +1500,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:402).
+    (rules/common/cribbage-table.law:404).
     """
     if may_be_given(state):
         return None
@@ -1507,7 +1508,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:402)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:404)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1537,7 +1538,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:405).
+    (rules/common/cribbage-table.law:407).
     """
     if may_be_given(state):
         return None
@@ -1545,7 +1546,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:405)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:407)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1583,7 +1584,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:410).
+    (rules/common/cribbage-table.law:412).
     """
     if (
         is_dealt_anew(state, p)
@@ -1595,7 +1596,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:410)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:412)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1613,7 +1614,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:419).
+    (rules/common/cribbage-table.law:421).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1634,7 +1635,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:419)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:421)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1656,7 +1657,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:437).
+    (rules/common/cribbage-table.law:439).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1678,7 +1679,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:437)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:439)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1706,7 +1707,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:449).
+    (rules/common/cribbage-table.law:451).
     """
     if state.deal_void or (
         (
@@ -1721,7 +1722,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:449)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:451)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1742,7 +1743,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:458).
+    (rules/common/cribbage-table.law:460).
     """
     if (
         not state.crib_scored
@@ -1758,21 +1759,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:458)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:460)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:467)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:467).
+    (rules/common/cribbage-table.law:469).
     """
     if (
         state.start == c
@@ -1788,7 +1789,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:467)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:469)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1807,7 +1808,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:488).
+    (rules/common/cribbage-table.law:496).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1819,7 +1820,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:488)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:496)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1859,7 +1860,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:507)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:515)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x30039800000000)
         state.gone[p] = True
@@ -1870,7 +1871,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:517)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:525)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x8000002000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1880,6 +1881,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
             state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+            state.last_over[SIDE_OF[p]] = 0
         state.peg_out[SIDE_OF[p]] = False
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
         state.write(0x20818000000000)
@@ -1913,7 +1915,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:532).
+    (rules/common/cribbage-table.law:540).
     """
     if state.start in (NONE, c):
         return None
@@ -1924,7 +1926,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:532).
+    (rules/common/cribbage-table.law:540).
     """
     if state.start in (NONE, c):
         return None
@@ -1933,7 +1935,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:537).
+    (rules/common/cribbage-table.law:545).
     """
     if (
         q == p
@@ -1949,7 +1951,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:537)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:545)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1990,7 +1992,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:545)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:553)."""
     if state.crib_scored:
         state.write(0x3FFFFECFFFFFF0)
         for s in range(2):
@@ -2007,14 +2009,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:547)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:555)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:549).
+    (rules/common/cribbage-table.law:557).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -2024,7 +2026,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:549)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:557)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -2032,7 +2034,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:554).
+    (rules/common/cribbage-table.law:562).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -2044,7 +2046,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:572).
+    (rules/common/cribbage-table.law:580).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -2052,13 +2054,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:572)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:580)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:576).
+    (rules/common/cribbage-table.law:584).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2066,13 +2068,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:576)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:584)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:577).
+    (rules/common/cribbage-table.law:585).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2080,7 +2082,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:577)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:585)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2122,7 +2124,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:508)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:511)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2146,7 +2148,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:512)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:515)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2157,7 +2159,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:533)
+    rules/common/cribbage-laws.law:536)
     """
     if not has_the_turn(state, p):
         return
@@ -2182,7 +2184,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:536)
+    rules/common/cribbage-laws.law:539)
     """
     if has_the_turn(state, p):
         return
@@ -2201,7 +2203,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:538)
+    rules/common/cribbage-laws.law:541)
     """
     if not play_over(state):
         return
@@ -2220,7 +2222,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:540)
+    rules/common/cribbage-laws.law:543)
     """
     if has_the_turn(state, p):
         return
@@ -2316,6 +2318,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[ADVERSARY_OF_PLAYER[p]] = 0
 
 
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2728,7 +2731,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:121)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:122)
     """
     if game_won(state):
         return
@@ -2740,7 +2743,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:122)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2750,7 +2753,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:129)
+    rules/common/cribbage-laws.law:130)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2773,7 +2776,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:133)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2789,7 +2792,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:134)
+    rules/common/cribbage-laws.law:135)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2799,7 +2802,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:136)
+    rules/common/cribbage-laws.law:137)
     """
     if play_over(state):
         return
@@ -2812,7 +2815,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:138)
+    rules/common/cribbage-laws.law:139)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2824,13 +2827,14 @@ def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: 
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:140)
+    rules/common/cribbage-laws.law:141)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2846,7 +2850,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:150)
     """
     if state.start != NONE and not state.crib_scored:
         return
@@ -2893,7 +2897,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:150)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
@@ -2943,7 +2947,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:154)
+    rules/common/cribbage-laws.law:155)
     """
     if h.bit_count() >= 5:
         return
@@ -2964,7 +2968,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:154)
+    rules/common/cribbage-laws.law:155)
     """
     if m >= 5:
         return
@@ -2982,7 +2986,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:159)
+    rules/common/cribbage-laws.law:160)
     """
     if state.deal_void:
         return
@@ -3009,7 +3013,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:159)
+    rules/common/cribbage-laws.law:160)
     """
     if state.deal_void:
         return
@@ -3036,7 +3040,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:164)
+    rules/common/cribbage-laws.law:165)
     """
     now = judge.changing(
         ON_SCORE
@@ -3071,13 +3075,14 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
             now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
             side = ADVERSARY_OF_PLAYER[q]
             now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+            now.last_over[ADVERSARY_OF_PLAYER[q]] = 0
 
 
 def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:559)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:562)
     """
     if m <= 1:
         return
@@ -3089,7 +3094,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if p != who_deals(state):
         return
@@ -3111,7 +3116,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:547)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:550)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3127,7 +3132,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:550)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:553)
     """
     if state.last_player == NONE:
         return
@@ -3146,7 +3151,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:552)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:555)
     """
     if state.start == NONE:
         return
@@ -3159,7 +3164,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3174,7 +3179,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3195,7 +3200,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     state = judge.post
     if state.start == NONE:
@@ -3211,7 +3216,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     state = judge.post
     if state.start == NONE:
@@ -3226,7 +3231,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:195)
     """
     state = judge.post
     if state.last_card != c:
@@ -3251,7 +3256,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:196)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:197)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -3261,7 +3266,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:198)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:199)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3272,7 +3277,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     state = judge.post
     if state.last_card != c:
@@ -3288,7 +3293,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     state = judge.post
     if state.last_card != c:
@@ -3304,7 +3309,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     state = judge.post
     if state.last_card != c:
@@ -3331,7 +3336,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3343,7 +3348,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3353,7 +3358,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     state = judge.post
     if state.last_card != c:
@@ -3376,7 +3381,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3386,7 +3391,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:228)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3418,7 +3423,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:585)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:588)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3440,7 +3445,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -3452,7 +3457,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3463,7 +3468,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:584)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3475,7 +3480,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:592)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -3485,7 +3490,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:590)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:593)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3501,7 +3506,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:593)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:596)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3548,7 +3553,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:566)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:569)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -3560,7 +3565,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:571)
     """
     if deals_these(state, p):
         return
@@ -3581,7 +3586,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:571)
     """
     if who_deals(state) == NONE:
         return
@@ -3603,7 +3608,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, m: int, q: int) -> N
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:568)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:571)
     """
     if who_deals(state) == NONE:
         return
@@ -3895,7 +3900,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if q != p:
         return False
@@ -3912,7 +3917,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3948,11 +3953,13 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_showing_in_dealing_3_until(state: State, p: int, c: int, q: int) -> bool:
@@ -3967,7 +3974,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
     """
     if q == p:
         return
@@ -4001,7 +4008,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -4032,7 +4039,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -4062,11 +4069,13 @@ def law_too_many_dealt_3_demand_another_deal_does(
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[o]] = 0
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[o]] = 0
 
 
 def law_too_many_dealt_3_until(state: State, q: int, p: int) -> bool:
@@ -4086,7 +4095,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4114,7 +4123,7 @@ def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4204,6 +4213,7 @@ def law_too_many_dealt_4_exercised(judge: Judge, state: State, p: int) -> None:
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[SIDE_OF[p]] = 0
 
 
 def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
@@ -4212,7 +4222,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:308)
+    rules/common/cribbage-laws.law:309)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4250,6 +4260,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
         side = ADVERSARY_OF_PLAYER[q]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[ADVERSARY_OF_PLAYER[q]] = 0
 
 
 def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
@@ -4265,7 +4276,7 @@ def law_too_many_dealt_6_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4295,7 +4306,7 @@ def law_too_many_dealt_6_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4327,7 +4338,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4346,7 +4357,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4360,7 +4371,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4392,7 +4403,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4418,7 +4429,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:336)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4455,6 +4466,7 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_too_many_in_hand_4_until(state: State, p: int) -> bool:
@@ -4467,7 +4479,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:339)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:340)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4487,7 +4499,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:344)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
     """
     if game_won(state):
         return None
@@ -4579,6 +4591,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
+        now.last_over[SIDE_OF[p]] = 0
 
 
 def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
@@ -4587,7 +4600,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
     """
     if not cut_is_awaited(state):
         return
@@ -4603,13 +4616,14 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:364)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+        now.last_over[ADVERSARY_OF_PLAYER[p]] = 0
 
 
 def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
@@ -4618,7 +4632,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     if may_cut(state, p):
         return
@@ -4643,7 +4657,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:368)
     """
     if state.pack_cut:
         return
@@ -4672,7 +4686,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     if not checked(state, p, x):
         return
@@ -4701,7 +4715,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
     if checked(state, p, x):
         return
@@ -4730,7 +4744,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -4774,49 +4788,79 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     )
 
 
-def law_over_marking_4_put_him_back_says(
+def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+    """Law over-marking, Marking too much: consequence.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    """
+    now = judge.changing()
+    now.last_over[SIDE_OF[p]] = min(max(k, 0), 61)
+
+
+def law_over_marking_5_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_4_put_him_back_does(
+def law_over_marking_5_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    if state.last_over[SIDE_OF[p]] == k:
+        state.last_over[SIDE_OF[p]] = 0
+    else:
+        side = SIDE_OF[p]
+        state.back[side] = min(max(state.back[side] - k, 0), 160)
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_4_put_him_back_and_score_says(
+def law_over_marking_5_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_4_put_him_back_and_score_does(
+def law_over_marking_5_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
+    if state.last_over[SIDE_OF[p]] == k:
+        state.last_over[SIDE_OF[p]] = 0
+    else:
+        side = SIDE_OF[p]
+        state.back[side] = min(max(state.back[side] - k, 0), 160)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+    """Tell whether this has happened: any R takes out his front peg if side of R is side of P and
+    last-over of side of P = K.
+    """
+    return SIDE_OF[r] == SIDE_OF[p] and state.last_over[SIDE_OF[p]] == k
+
+
+def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if game_decided(state):
         return
@@ -4835,40 +4879,8 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     ]
     facts = [["the game is won for certain", yes(game_decided(state))]]
     judge.open_menu(
-        LAW_OVER_MARKING_4_MENU, PARTY_OF_SIDE[holder], (p, x, k), offers, facts, finding
+        LAW_OVER_MARKING_5_MENU, PARTY_OF_SIDE[holder], (p, x, k), offers, facts, finding
     )
-
-
-def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
-    """Law over-marking, Marking too much: power, None where it does not hold.
-
-    When either player scores more than he is justly entitled to, the adverse party cannot only put
-    him back as many holes as he has over-marked, but he may score the same extra number fbr
-    himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
-    """
-    if SIDE_OF[q] == SIDE_OF[p]:
-        return None
-    if not seems_too_much(state, p, k):
-        return None
-    return ()
-
-
-def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_5."""
-    says = f"{judge.players[p]} is put back {k}, as by what is not on record"
-    facts = [
-        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        [
-            f"{judge.players[p]} may have marked {k} too much by what is not told",
-            yes(seems_too_much(state, p, k)),
-        ],
-    ]
-    judge.find("exercised", LAW_OVER_MARKING_5, "put-back", q, (q, p, k), says, facts)
-    now = judge.changing(ON_SCORE)
-    side = SIDE_OF[p]
-    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
 def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
@@ -4877,7 +4889,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4888,6 +4900,38 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
 
 def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Carry out the power law_over_marking_6."""
+    says = f"{judge.players[p]} is put back {k}, as by what is not on record"
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [
+            f"{judge.players[p]} may have marked {k} too much by what is not told",
+            yes(seems_too_much(state, p, k)),
+        ],
+    ]
+    judge.find("exercised", LAW_OVER_MARKING_6, "put-back", q, (q, p, k), says, facts)
+    now = judge.changing(ON_SCORE)
+    side = SIDE_OF[p]
+    now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+
+
+def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law over-marking, Marking too much: power, None where it does not hold.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    if not seems_too_much(state, p, k):
+        return None
+    return ()
+
+
+def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_7."""
     says = (
         f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is not "
         "on record"
@@ -4900,7 +4944,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
             yes(seems_too_much(state, p, k)),
         ],
     ]
-    judge.find("exercised", LAW_OVER_MARKING_6, "put-back-and-score", q, (q, p, k), says, facts)
+    judge.find("exercised", LAW_OVER_MARKING_7, "put-back-and-score", q, (q, p, k), says, facts)
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
@@ -4908,15 +4952,16 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
         now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+        now.last_over[SIDE_OF[q]] = 0
 
 
-def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if state.in_vain:
         return
@@ -4929,13 +4974,13 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if state.in_vain:
         return
@@ -4954,7 +4999,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4969,7 +5014,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4989,7 +5034,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     if game_decided(state):
         return
@@ -5001,7 +5046,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:435)
     """
     if game_decided(state):
         return
@@ -5029,7 +5074,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:439)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -5040,7 +5085,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:441)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5080,7 +5125,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -5110,7 +5155,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if not state.in_vain:
         return
@@ -5133,7 +5178,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:462)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if not state.in_vain:
         return
@@ -5160,13 +5205,14 @@ def law_touching_a_peg_4_score_two_for_it_does(
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+        state.last_over[SIDE_OF[q]] = 0
 
 
 def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:470)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -5182,7 +5228,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
     """
     if not checked(state, p, x):
         return
@@ -5211,7 +5257,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5223,7 +5269,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
     if checked(state, p, x):
         return
@@ -5251,7 +5297,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if not state.scored[p]:
         return
@@ -5270,7 +5316,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:495)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:498)
     """
     if not has_nothing_to_score(state, p):
         return
@@ -5287,7 +5333,7 @@ def law_placing_cards_3(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:498)
+    rules/common/cribbage-laws.law:501)
     """
     if state.scored[p]:
         return
@@ -5310,7 +5356,7 @@ def law_placing_cards_4(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:504)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5322,7 +5368,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:517)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:520)
     """
     for s in range(2):
         if (
@@ -5339,7 +5385,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:522)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:525)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5724,15 +5770,15 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:508", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:512", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:511", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:515", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:533", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:538", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:540", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:536", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:539", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:541", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:543", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
 LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:39", VAR_P)
 LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:44", VAR_P)
@@ -5771,93 +5817,93 @@ LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-l
 LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:115", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:121", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:122", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:122", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:123", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:129", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:132", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:134", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:136", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:138", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:140", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:130", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:133", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:135", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:137", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:139", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:141", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:149", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:149", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:154", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:154", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:159", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:159", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:164", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:150", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:150", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:155", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:155", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:160", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:160", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:165", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:559", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:561", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:562", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:564", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:547", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:550", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:552", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:550", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:553", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:555", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:174", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:175", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:181", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:185", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:185", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:182", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:186", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:186", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:196", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:198", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:195", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:197", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:199", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:203", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:204", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:207", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:210", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:211", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:216", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:218", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:217", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:219", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:224", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:225", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:227", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:225", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:226", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:228", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:110", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:585", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:588", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:231", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:233", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:232", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:234", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:581", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:584", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:590", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:592", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:593", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:593", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:596", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -5867,10 +5913,10 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:136", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:566")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:568", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:568", VAR_P, VAR_Q)
-LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LAST.clause(4, "common/cribbage-laws.law:568", VAR_P, VAR_M,
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:569")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:571", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:571", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LAST.clause(4, "common/cribbage-laws.law:571", VAR_P, VAR_M,
     VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
@@ -5894,33 +5940,33 @@ LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:176", VAR_P, VAR_J)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:247", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:248", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:256", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:257", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:260", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:261", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:279", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:285", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:299", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:280", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:280", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:286", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:300", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:308", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:309", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:314", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:315", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
     bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
 LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
@@ -5929,83 +5975,84 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:326", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:327", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:331", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:332", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:335", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:336", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:339", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:344", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:340", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:345", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:362", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:363", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:365", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:367", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:363", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:364", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:366", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:368", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:383", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:387", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:390", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:396", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:391", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:397", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:398", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:407", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:411", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:415", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:412", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_9 = LAW_OVER_MARKING.clause(9, "common/cribbage-laws.law:415", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:426", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:429", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:432", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:436", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:438", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:435", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:439", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:441", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:454", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:457", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
         "place-behind", "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:465", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:462", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:465", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:467", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:470", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:478", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:481", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:481", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:484", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:483", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:486", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:493", VAR_P)
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:495", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:496", VAR_P)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:498", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:498", VAR_P, VAR_K)
-LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:501", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:501", VAR_P, VAR_K)
+LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:504", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -6085,18 +6132,22 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
         WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=25,
             standing=True, menus=True)))
-LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated",
+LAW_OVER_MARKING_5_MENU = MenuSpec(LAW_OVER_MARKING_5, "over-marked", "unstated",
     (
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
-            mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x800000200000F),
+            mentions=(0, 2), says=law_over_marking_5_put_him_back_says,
+            does=law_over_marking_5_put_him_back_does, stirs=0x800000200000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
-            mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x800000200000F)),
+            mentions=(0, 2), says=law_over_marking_5_put_him_back_and_score_says,
+            does=law_over_marking_5_put_him_back_and_score_does, stirs=0x800000200000F)),
     until=(
+        WindowSpec(
+            "{R|a player} takes out his front peg, if {R|that player} is of the side of "
+            "{P|another player} and last over of the side of {P|that other player} is {K|a number}",
+            ACT_TAKE_OUT, law_over_marking_5_until, (0, 2)),
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
         WindowSpec("the game is over", "once", lambda state, p, x, k: game_over(state), (),
@@ -6150,7 +6201,8 @@ OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player",
+    laws=(law_over_marking_4, law_over_marking_5))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
@@ -6182,7 +6234,7 @@ ONCE: tuple[OnceSpec, ...] = (
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_3_MENU, LAW_TOO_MANY_DEALT_6_DUTY, LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
+    LAW_OVER_MARKING_5_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x26038701FE4000),
@@ -6282,13 +6334,13 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K),
         (0, "puts", "the", "peg", "of", 1, "back", "by", 2), formal=True,
         powers=(
-            PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
+            PowerSpec(law_over_marking_6, law_over_marking_6_exercised),
             PowerSpec(law_front_peg_4, law_front_peg_4_exercised)),
-        laws=(law_over_marking_7, law_touching_a_peg_2)),
+        laws=(law_over_marking_8, law_touching_a_peg_2)),
     ActSpec("put-back-and-score", (ROLE_P, ROLE_Q, ROLE_K),
         (0, "puts", "the", "peg", "of", 1, "back", "by", 2, "and", "scores", "them"), formal=True,
-        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
-        laws=(law_over_marking_8, law_touching_a_peg_3)),
+        powers=(PowerSpec(law_over_marking_7, law_over_marking_7_exercised),),
+        laws=(law_over_marking_9, law_touching_a_peg_3)),
     ActSpec("score-two", (ROLE_P,), (0, "scores", "two", "for", "the", "peg"), formal=True),
     ActSpec("ask", (ROLE_P, ROLE_J), (0, "asks", "whether", "to", "lay", "out", 1),
         laws=(law_laying_out_3, law_laying_out_4)))
@@ -6324,136 +6376,138 @@ TORN: TornSpec | None = TornSpec("midway",
     named(
         "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
         "flush-in-hand ten-and-five lurch midway cut-card cut-winner dealer score back "
-        "points-told back-unsaid peg-out lost-by-peg too-far beaten points-lost home lurched "
-        "deal-is-cut-for deal-told passed-over misgiven deal-is-even deal-void dealt hand known "
-        "given put-out laid kept played crib shown pack-cut start handled worth crib-worth "
-        "to-play left gone room heard reckoning like last-player last-card closed heels-owed "
-        "gained go-owed last-taken scored crib-scored marked-unseen reckoned reckoned-his "
-        "fault-unseen play-unsaid dealt-unsaid games last-untaken advice"),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x178000000000011800, 0,
-    0x8287FFFFFFFFFFE7C00,
+        "points-told back-unsaid peg-out lost-by-peg last-over too-far beaten points-lost home "
+        "lurched deal-is-cut-for deal-told passed-over misgiven deal-is-even deal-void dealt "
+        "hand known given put-out laid kept played crib shown pack-cut start handled worth "
+        "crib-worth to-play left gone room heard reckoning like last-player last-card closed "
+        "heels-owed gained go-owed last-taken scored crib-scored marked-unseen reckoned "
+        "reckoned-his fault-unseen play-unsaid dealt-unsaid games last-untaken advice"),
+    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x2F0000000000011800, 0,
+    0x1050FFFFFFFFFFFE7C00,
     *torn_rows(BOOK,
-        "sixty-one/1 -1 502000 C00000, sixty-one/2 -1 402000 400000, thirty-one/1 800 "
-        "54E00100001C00 400000000000000000, thirty-one/2 800 50E00100001C00 800000000000000000, "
-        "thirty-one/3 800 40400000000000 1000000000000000000, thirty-one/4 1000 50E00100001C00 "
-        "2000000000000000000, go/1 1000 20054E00180001C00 4000000000000000000, go/2 1000 "
-        "20054E00100001C00 4000000000000000000, go/3 800 142C040000000 4000000000000000000, go/4 "
-        "1840 C002000000000502000 6000, go/5 40 1002000000000 4000000000000000000, go/6 800 "
-        "1000000000000 1000000000000, neglected/1 800 154E00100201C00 200000, neglected/2 800 "
-        "80000000201C00 80000000200000, neglected/3 2 14DFD4DA9B21209C00 200000, neglected/4 20 "
-        "10DFD4DA1100209C00 200000, neglected/5 10 10DFD4DA1100209C00 200000, neglected/6 4 "
-        "10DFD4DA1100209C00 200000, neglected/7 8 10DFD4DA1100209C00 200000, neglected/8 20000 "
-        "10DFD4DA1100209C00 200000, neglected/9 40000 10DFD4DA1100209C00 200000, "
-        "order-of-counting/1 2000 50400000000000 10000000000000000000, order-of-counting/2 800 "
-        "1810000000000000 10000000000000000000, order-of-counting/3 2000 800000000001C00 "
-        "20000000000000000000, game-falsely-marked/1 2000 12DFD4DADB0000BC20 "
-        "40000000000000000000, game-falsely-marked/2 2000 40000000000000000000 100000, "
-        "throwing-up/1 1000000 102000 80000000000000000000, throwing-up/2 1000000 "
-        "80000000000000000000 100000, crib-untouched/1 80 800001C00 100000000000000000000, "
-        "crib-untouched/2 80 10020000000000 200000000000000000000, crib-untouched/3 200000 0 0, "
-        "crib-untouched/4 400000 40400000000000 400000000000000000000, crib-untouched/5 800000 0 "
-        "0, crib-untouched/6 800000 808003000028025503C00 1008000000000000006000, "
-        "crib-untouched/6 10000000 8000000000000000000 1000000000000000006000, faced/1 40000 "
-        "1000020000001000 5BF7FFFFE9000000, faced/2 20000 1000028025001C08 5BF7FFFFE9000000, "
-        "faced/3 20 1000028065001C00 2000000000000000000000, faced/4 10 1000028225001C00 "
-        "2000000000000000000000, faced/5 80 220001C00 2000000000000000000000, faced/6 400 "
-        "220001C00 2000000000000000000000, faced/7 4B0 2008002000000020503000 5BF7FFFC21006000, "
-        "dealing/1 8 0 0, dealing/2 4 100002822D001C00 4000000000000000000000, turning-up/1 400 "
-        "1C00 8000000000000000000000, turning-up/2 400 10020000000000 10000000000000000000000, "
-        "turning-up/3 200 20000000000 20000000000000000000000, heels/1 400 20000000000 "
-        "80000000000000, counting/1 2000 1C00 40000000000000000000000, counting/2 80 24000000041 "
-        "100000000000, counting/3 100 24000000041 100000000000, fifteens/1 800 124000000000000 "
-        "100000000000000, fifteens/2 -1 A1000000000 80000000000, fifteens/3 400 104000000000 "
-        "100000000000, pairs-in-play/1 800 128000000000000 100000000000000, pairs-in-play/2 800 "
-        "128000000000000 0, pairs-in-play/3 800 128000000000000 0, pairs-in-hand/1 -1 "
-        "A1000000000 0, pairs-in-hand/2 400 104000000000 0, sequences/1 800 122000000000000 "
-        "100000000000000, sequences/2 -1 A1000000000 0, sequences/3 400 104000000000 0, "
-        "flushes/1 -1 A1000000040 80000000000, flushes/2 400 104000000041 100000000000, nob/1 -1 "
-        "A1000000000 0, nob/2 400 104000000000 0, flush-of-five/1 400 104000000041 0, tables/1 "
-        "4000 40 80000000000000000000000, tables/2 4000 40 4000000000000000, tables/3 8000 41 "
-        "80000000000000000000000, two-for-crib/1 80 800000000 100000000000000000000000, "
-        "deal-and-last/1 -1 1400 200001001000, deal-and-last/2 2 1000028A25001C00 "
-        "200000000000000000000000, deal-and-last/3 4 1000028225001C00 200000000000000000000000, "
-        "deal-and-last/4 8 1000028225001C00 200000000000000000000000, deal-and-last/5 2 "
-        "141C00028A21209800 200000, deal-and-last/6 20 101400000000209800 200000, "
-        "deal-and-last/7 10 101400000000209800 200000, deal-and-last/8 4 101400000000209800 "
-        "200000, deal-and-last/9 8 101400000000209800 200000, deal-and-last/10 20000 "
-        "101400000000209800 200000, deal-and-last/11 40000 101400000000209800 200000, "
-        "laying-out/1 80 80001C80 200000000000000000, laying-out/2 -1 800000000 "
-        "200000000000000000, laying-out/3 1000000000 80001C80 0, laying-out/4 1000000000 "
-        "80001C80 0, showing-in-dealing/1 20000 400000000000000000000008 "
-        "400000000000000000000000, showing-in-dealing/2 20000 400000001000028025001C08 "
-        "400000000000000000000000, showing-in-dealing/3 20000 400008003000028025503C10 "
-        "800008005BF7FFFFE9006000, showing-in-dealing/3 2000000 8000000000000000000 "
-        "800000005BF7FFFFE9006000, too-many-dealt/1 -1 210001C00 1000000000000000000000000, "
-        "too-many-dealt/2 -1 210001C00 0, too-many-dealt/3 -1 1000008003000028025503C16 "
-        "2000008005BF7FFFFE9006000, too-many-dealt/3 4000000 8000000000000000000 "
-        "2000000005BF7FFFFE9006000, too-many-dealt/4 4000000 8012000420B20503C06 "
-        "2000000005BF7FFFFE9006000, too-many-dealt/5 -1 1000008002000000020503004 "
-        "5BF7FFFC21006000, too-many-dealt/6 -1 10000000000004027A0000006 "
-        "4000000000000000000000000, too-many-dealt/6 -1 8000000000000000000 "
-        "4000000000000000000000000, too-many-in-hand/1 80 27A0000002 4000000000000000000000000, "
-        "too-many-in-hand/2 40 1000000002 4000000000000000000000000, too-many-in-hand/3 800 "
-        "400880000002 4000000000000000000000000, too-many-in-hand/4 -1 4000008003000028025503C00 "
-        "8000008005BF7FFFFE9006000, too-many-in-hand/4 8000000 8000000000000000000 "
-        "8000000005BF7FFFFE9006000, too-many-in-hand/5 8000000 8012000420B22503000 "
-        "8000000005BF7FFFFE9006000, touching-the-cards/1 80000 40000030A20000000 "
-        "10000000000000000000000000, touching-the-cards/2 80200 10000008002000000000502000 6000, "
-        "touching-the-cards/3 200 40000030B20001C00 10000000000000000000000000, "
-        "touching-the-cards/4 200 10050900001C00 10000000000000000000000000, over-marking/1 2000 "
-        "12DFD4DADB00009C00 1000000000000000000000000000, over-marking/2 2000 12DC90C2FE40009C41 "
-        "40000000000000000000000, over-marking/3 2000 13DC90C2FE40009C41 "
-        "20000000000000000000000000, over-marking/4 2000 40008003000028025503C00 "
-        "C0000008002000000000006000, over-marking/4 200000000 8000000000000000000 "
-        "40000000002000000000002000, over-marking/4 400000000 8000000000000000000 "
-        "80000000002000000000006000, over-marking/5 200000000 11248042FE4000A041 "
-        "40000000000000000000002000, over-marking/6 400000000 811248042FE4050A041 "
-        "80000000000000000000006000, over-marking/7 200000000 10000000810248042FE40008041 "
-        "8002000000000000000, over-marking/8 400000000 10000000810248042FE40008041 "
-        "8002000000000000000, front-peg/1 40000000 8002000000000502000 "
-        "200000000000000000000000000, front-peg/1 100002000 8000000000000000000 "
-        "200000000000000000000000000, front-peg/2 40000000 800200000000053E000 46000, "
-        "front-peg/3 1C0002000 200000000000000000000040000 80000, front-peg/4 200000000 9E000 "
-        "40000000000000000000082000, touching-a-peg/1 20000000 813FFD4DADB0052BC00 "
-        "400000000000000000000000000, touching-a-peg/2 200000000 100000008002000000000502000 "
-        "400000000000000000000000000, touching-a-peg/3 400000000 100000008002000000000502000 "
-        "400000000000000000000000000, touching-a-peg/4 620000000 400000008003000028025503C00 "
-        "800000008000000000000006000, touching-a-peg/4 800000000 8000000000000000000 "
-        "800000000000000000000006000, under-marking/1 2000 12DFD4DADB00009C00 "
-        "40000000000000000000000, under-marking/2 2000 1000000000000000000000200000 200000, "
-        "under-marking/3 2000 2D810C2FE40001C41 1000000000000000000000000000, placing-cards/1 "
-        "10000 850400000000000 0, placing-cards/2 10000 8504A1000000000 "
-        "2000000000000000000000000000, placing-cards/3 10000 8504A1000000000 800000000000000, "
-        "placing-cards/4 10000 2000000000000000000000200000 800000000200000, - 1 1C00 1400, - 2 "
-        "41C00028A35001C00 7FF7FFFFFF001000, - 4 800140002823D001C00 8007FF7FFFFFF001000, - 8 "
-        "800140002823D001C00 8007FF7FFFFFF001000, - 10 8001400028235001C00 8007FF7FFFFFF001000, "
-        "- 20 8001400028275001C00 8007FF7FFFFFF001000, - 40 8000054C0EDF0001000 "
-        "8007BF7FFFFFB000000, - 80 800000000C5B0001000 8007BF7FFFFFB000000, - 100 80000000 "
-        "4080000000, - 200 900001C00 10000000000, - 400 8000000030030001000 8007BF7FFFFFB000000, "
-        "- 800 800005EE0BFF0001C00 8007BFFFFFFFB000000, - 1000 55E00180001C00 241A00000000000, - "
-        "2000 812FD54C2DB0050BC00 3FC0A00000026000, - 20000 800140002A375001C00 "
-        "8007FF7FFFFFF001000, - 40000 8001400028035001C00 8007FF7FFFFFF001000, - 80000 "
-        "30000000000 40000000000, - 100000 2C0000000 2C0000000, - 2000000 "
-        "800000000000000000000000 100000000000000000000000000, - 4000000 "
-        "2000000000000000000000000 100000000000000000000000000, - 8000000 "
-        "8000000000000000000000000 100000000000000000000000000, - 10000000 "
-        "1000000000000000000000 100000000000000000000000000, - 200000000 "
-        "40000000000000000000000000 100000000000000000000000000, - 400000000 "
-        "80000000000000000000000000 100000000000000000000000000, - 800000000 "
-        "800000000000000000000000000 100000000000000000000000000, - -1 2000 8000"),
-    (0x1000400, 0x54C00180102000, 0x41000000220000000, 0x41000000220000000, 0x1000000320000000,
-        0x100002EB60000000, 0x80002F140000000, 0x2C160000000, 0x100002D000000000, 0, 0x2C060000000,
-        0x4042C1E0000000, 0, 0, 0x20000000000, 0x20000000000, 0, 0x100002A365001C00, 0, 0,
-        0x8380000000, 0x2EB60000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
+        "sixty-one/1 -1 A02000 1800000, sixty-one/2 -1 802000 800000, thirty-one/1 800 "
+        "A9C00200001C00 800000000000000000, thirty-one/2 800 A1C00200001C00 1000000000000000000, "
+        "thirty-one/3 800 80800000000000 2000000000000000000, thirty-one/4 1000 A1C00200001C00 "
+        "4000000000000000000, go/1 1000 400A9C00300001C00 8000000000000000000, go/2 1000 "
+        "400A9C00200001C00 8000000000000000000, go/3 800 2858080000000 8000000000000000000, go/4 "
+        "1840 18004000000000A02000 86000, go/5 40 2004000000000 8000000000000000000, go/6 800 "
+        "2000000000000 2000000000000, neglected/1 800 2A9C00200401C00 400000, neglected/2 800 "
+        "100000000401C00 100000000400000, neglected/3 2 29BFA9B53642409C00 400000, neglected/4 "
+        "20 21BFA9B42200409C00 400000, neglected/5 10 21BFA9B42200409C00 400000, neglected/6 4 "
+        "21BFA9B42200409C00 400000, neglected/7 8 21BFA9B42200409C00 400000, neglected/8 20000 "
+        "21BFA9B42200409C00 400000, neglected/9 40000 21BFA9B42200409C00 400000, "
+        "order-of-counting/1 2000 A0800000000000 20000000000000000000, order-of-counting/2 800 "
+        "3020000000000000 20000000000000000000, order-of-counting/3 2000 1000000000001C00 "
+        "40000000000000000000, game-falsely-marked/1 2000 25BFA9B5B60000BC20 "
+        "80000000000000000000, game-falsely-marked/2 2000 80000000000000000000 200000, "
+        "throwing-up/1 1000000 202000 100000000000000000000, throwing-up/2 1000000 "
+        "100000000000000000000 200000, crib-untouched/1 80 1000001C00 200000000000000000000, "
+        "crib-untouched/2 80 20040000000000 400000000000000000000, crib-untouched/3 200000 0 0, "
+        "crib-untouched/4 400000 80800000000000 800000000000000000000, crib-untouched/5 800000 0 "
+        "0, crib-untouched/6 800000 101000600005004AA03C00 2010000000000000086000, "
+        "crib-untouched/6 10000000 10000000000000000000 2000000000000000086000, faced/1 40000 "
+        "2000040000001000 B7EFFFFFD2000000, faced/2 20000 200005004A001C08 B7EFFFFFD2000000, "
+        "faced/3 20 20000500CA001C00 4000000000000000000000, faced/4 10 200005044A001C00 "
+        "4000000000000000000000, faced/5 80 440001C00 4000000000000000000000, faced/6 400 "
+        "440001C00 4000000000000000000000, faced/7 4B0 4010004000000040A03000 B7EFFFF842086000, "
+        "dealing/1 8 0 0, dealing/2 4 200005045A001C00 8000000000000000000000, turning-up/1 400 "
+        "1C00 10000000000000000000000, turning-up/2 400 20040000000000 20000000000000000000000, "
+        "turning-up/3 200 40000000000 40000000000000000000000, heels/1 400 40000000000 "
+        "100000000000000, counting/1 2000 1C00 80000000000000000000000, counting/2 80 "
+        "48000000041 200000000000, counting/3 100 48000000041 200000000000, fifteens/1 800 "
+        "248000000000000 200000000000000, fifteens/2 -1 142000000000 100000000000, fifteens/3 "
+        "400 208000000000 200000000000, pairs-in-play/1 800 250000000000000 200000000000000, "
+        "pairs-in-play/2 800 250000000000000 0, pairs-in-play/3 800 250000000000000 0, "
+        "pairs-in-hand/1 -1 142000000000 0, pairs-in-hand/2 400 208000000000 0, sequences/1 800 "
+        "244000000000000 200000000000000, sequences/2 -1 142000000000 0, sequences/3 400 "
+        "208000000000 0, flushes/1 -1 142000000040 100000000000, flushes/2 400 208000000041 "
+        "200000000000, nob/1 -1 142000000000 0, nob/2 400 208000000000 0, flush-of-five/1 400 "
+        "208000000041 0, tables/1 4000 40 100000000000000000000000, tables/2 4000 40 "
+        "8000000000000000, tables/3 8000 41 100000000000000000000000, two-for-crib/1 80 "
+        "1000000000 200000000000000000000000, deal-and-last/1 -1 1400 400002001000, "
+        "deal-and-last/2 2 200005144A001C00 400000000000000000000000, deal-and-last/3 4 "
+        "200005044A001C00 400000000000000000000000, deal-and-last/4 8 200005044A001C00 "
+        "400000000000000000000000, deal-and-last/5 2 283800051442409800 400000, deal-and-last/6 "
+        "20 202800000000409800 400000, deal-and-last/7 10 202800000000409800 400000, "
+        "deal-and-last/8 4 202800000000409800 400000, deal-and-last/9 8 202800000000409800 "
+        "400000, deal-and-last/10 20000 202800000000409800 400000, deal-and-last/11 40000 "
+        "202800000000409800 400000, laying-out/1 80 100001C80 400000000000000000, laying-out/2 "
+        "-1 1000000000 400000000000000000, laying-out/3 1000000000 100001C80 0, laying-out/4 "
+        "1000000000 100001C80 0, showing-in-dealing/1 20000 800000000000000000000008 "
+        "800000000000000000000000, showing-in-dealing/2 20000 80000000200005004A001C08 "
+        "800000000000000000000000, showing-in-dealing/3 20000 80001000600005004AA03C10 "
+        "100001000B7EFFFFFD2086000, showing-in-dealing/3 2000000 10000000000000000000 "
+        "100000000B7EFFFFFD2086000, too-many-dealt/1 -1 420001C00 2000000000000000000000000, "
+        "too-many-dealt/2 -1 420001C00 0, too-many-dealt/3 -1 200001000600005004AA03C16 "
+        "400001000B7EFFFFFD2086000, too-many-dealt/3 4000000 10000000000000000000 "
+        "400000000B7EFFFFFD2086000, too-many-dealt/4 4000000 10024000841640A03C06 "
+        "400000000B7EFFFFFD2086000, too-many-dealt/5 -1 2000010004000000040A03004 "
+        "B7EFFFF842086000, too-many-dealt/6 -1 2000000000000804F40000006 "
+        "8000000000000000000000000, too-many-dealt/6 -1 10000000000000000000 "
+        "8000000000000000000000000, too-many-in-hand/1 80 4F40000002 8000000000000000000000000, "
+        "too-many-in-hand/2 40 2000000002 8000000000000000000000000, too-many-in-hand/3 800 "
+        "801100000002 8000000000000000000000000, too-many-in-hand/4 -1 800001000600005004AA03C00 "
+        "1000001000B7EFFFFFD2086000, too-many-in-hand/4 8000000 10000000000000000000 "
+        "1000000000B7EFFFFFD2086000, too-many-in-hand/5 8000000 10024000841644A03000 "
+        "1000000000B7EFFFFFD2086000, touching-the-cards/1 80000 80000061440000000 "
+        "20000000000000000000000000, touching-the-cards/2 80200 20000010004000000000A02000 "
+        "86000, touching-the-cards/3 200 80000061640001C00 20000000000000000000000000, "
+        "touching-the-cards/4 200 200A1200001C00 20000000000000000000000000, over-marking/1 2000 "
+        "25BFA9B5B600009C00 2000000000000000000000000000, over-marking/2 2000 25B92185FC80009C41 "
+        "80000000000000000000000, over-marking/3 2000 27B92185FC80009C41 "
+        "40000000000000000000000000, over-marking/4 2000 80000000000000000000000 80000, "
+        "over-marking/5 2000 8001000600005004AA87C00 180000010004000000000086000, over-marking/5 "
+        "200000000 10000000000000000000 80000000004000000000086000, over-marking/5 400000000 "
+        "10000000000000000000 100000000004000000000086000, over-marking/6 200000000 "
+        "22490085FC8000A041 80000000000000000000002000, over-marking/7 400000000 "
+        "1022490085FC80A0A041 100000000000000000000086000, over-marking/8 200000000 "
+        "20000001020490085FC80008041 10004000000000000000, over-marking/9 400000000 "
+        "20000001020490085FC80008041 10004000000000000000, front-peg/1 40000000 "
+        "10004000000000A02000 400000000000000000000000000, front-peg/1 100002000 "
+        "10000000000000000000 400000000000000000000000000, front-peg/2 40000000 "
+        "10004000000000A3E000 46000, front-peg/3 1C0002000 400000000000000000000040000 100000, "
+        "front-peg/4 200000000 11E000 80000000000000000000102000, touching-a-peg/1 20000000 "
+        "1027FFA9B5B600A2BC00 800000000000000000000000000, touching-a-peg/2 200000000 "
+        "200000010004000000000A02000 800000000000000000000000000, touching-a-peg/3 400000000 "
+        "200000010004000000000A02000 800000000000000000000000000, touching-a-peg/4 620000000 "
+        "80000001000600005004AA03C00 1000000010000000000000086000, touching-a-peg/4 800000000 "
+        "10000000000000000000 1000000000000000000000086000, under-marking/1 2000 "
+        "25BFA9B5B600009C00 80000000000000000000000, under-marking/2 2000 "
+        "2000000000000000000000400000 400000, under-marking/3 2000 5B02185FC80001C41 "
+        "2000000000000000000000000000, placing-cards/1 10000 10A0800000000000 0, placing-cards/2 "
+        "10000 10A0942000000000 4000000000000000000000000000, placing-cards/3 10000 "
+        "10A0942000000000 1000000000000000, placing-cards/4 10000 4000000000000000000000400000 "
+        "1000000000400000, - 1 1C00 1400, - 2 8380005146A001C00 FFEFFFFFFE001000, - 4 "
+        "1000280005047A001C00 1000FFEFFFFFFE001000, - 8 1000280005047A001C00 "
+        "1000FFEFFFFFFE001000, - 10 1000280005046A001C00 1000FFEFFFFFFE001000, - 20 "
+        "100028000504EA001C00 1000FFEFFFFFFE001000, - 40 100000A981DBE0001000 "
+        "1000F7EFFFFFF6000000, - 80 10000000018B60001000 1000F7EFFFFFF6000000, - 100 100000000 "
+        "8100000000, - 200 1200001C00 20000000000, - 400 10000000060060001000 "
+        "1000F7EFFFFFF6000000, - 800 100000BDC17FE0001C00 1000F7FFFFFFF6000000, - 1000 "
+        "ABC00300001C00 483400000000000, - 2000 1025FAA985B600A0BC00 7F814000000A6000, - 20000 "
+        "100028000546EA001C00 1000FFEFFFFFFE001000, - 40000 1000280005006A001C00 "
+        "1000FFEFFFFFFE001000, - 80000 60000000000 80000000000, - 100000 580000000 580000000, - "
+        "2000000 1000000000000000000000000 200000000000000000000000000, - 4000000 "
+        "4000000000000000000000000 200000000000000000000000000, - 8000000 "
+        "10000000000000000000000000 200000000000000000000000000, - 10000000 "
+        "2000000000000000000000 200000000000000000000000000, - 200000000 "
+        "80000000000000000000000000 200000000000000000000000000, - 400000000 "
+        "100000000000000000000000000 200000000000000000000000000, - 800000000 "
+        "1000000000000000000000000000 200000000000000000000000000, - -1 2000 8000"),
+    (0x2000400, 0xA9800300202000, 0x82000000440000000, 0x82000000440000000, 0x2000000640000000,
+        0x200005D6C0000000, 0x100005E280000000, 0x582C0000000, 0x200005A000000000, 0, 0x580C0000000,
+        0x808583C0000000, 0, 0, 0x40000000000, 0x40000000000, 0, 0x20000546CA001C00, 0, 0,
+        0x10700000000, 0x5D6C0000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0,
+        0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x800000000000000000000000, 0x2000000000000000000000000, 0x8000000000000000000000000,
-        0x1000000000000000000000, 0, 0, 0, 0, 0x40000000000000000000000000,
-        0x80000000000000000000000000, 0x800000000000000000000000000, 0),
-    0x36357FEFF7C00000000000000000, 0x8000000000000000000)
+        0x1000000000000000000000000, 0x4000000000000000000000000, 0x10000000000000000000000000,
+        0x2000000000000000000000, 0, 0, 0, 0, 0x80000000000000000000000000,
+        0x100000000000000000000000000, 0x1000000000000000000000000000, 0),
+    0x6C6AFFDFEF800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:517"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:520"), settle_last_hole,
         stirs=0x800000200000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:522"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:525"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 6dafb0057236d4580b2cb5773fb7a762a5b457b4488df7734615d3fe99be0eba.
+ * together have the SHA-256 e141759a251a30f59cc2e298bfa9b07b97ca9ac626d19eb48c45cad4030dae9c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 6dafb0057236d4580b2cb5773fb7a762a5b457b4488df7734615d3fe99be0eba.
+together have the SHA-256 e141759a251a30f59cc2e298bfa9b07b97ca9ac626d19eb48c45cad4030dae9c.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -928,6 +928,11 @@ def is_to_lead(state: State, p: int) -> bool:
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
+def deals_in_his_stead(p: int) -> bool:
+    """The book's ... deals-in-his-stead: rules/common/tricks-alone.law:78."""
+    return False
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:137."""
     if not has_the_turn(state, p):
@@ -1057,7 +1062,9 @@ def the_last_trick_is_taken_up(state: State) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:18)."""
-    if all_is_played(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
+    if all_is_played(state) or (
+        (state.dealer in (NONE, p) or deals_in_his_stead(p)) and not play_has_begun(state)
+    ):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 fafc8c62481adda3b5d10776f460fe03dd9ec7a3bc0e06dee98768fed98f741d.
+ * the SHA-256 ff93181bc5274489bfaee1891fcdc17815b3a7eaf24185867e2c62e1b1d26bfc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -272,26 +272,68 @@ ALWAYS_INLINE bool all_is_played(struct state *now)
     return now->tricks_done * 4 == 52;
 }
 
+/* P deals-in-his-stead */
+ALWAYS_INLINE bool deals_in_his_stead(struct state *now, int64_t p)
+{
+    return now->the_deal == 2 && now->dealer != NONE && p == NEXT_PLAYER[1 + now->dealer];
+}
+
 /* play-has-begun */
 ALWAYS_INLINE bool play_has_begun(struct state *now)
 {
     return now->tricks_done > 0 || now->best != NONE;
 }
 
+/* deal-is-off */
+ALWAYS_INLINE bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
+}
+
 /* P deals */
 ALWAYS_INLINE bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
+    if (!all_is_played(now)
+        && ((now->dealer != NONE && now->dealer != p && !deals_in_his_stead(now, p))
+            || play_has_begun(now))) {
         return true;
     }
     const bool follows_1 = all_is_played(now);
+    const bool follows_2 = deal_is_off(now) && !play_has_begun(now);
     if (!all_is_played(now)) {
         now->dealer = p;
     }
     now->to_play = NEXT_PLAYER[1 + p];
     if (follows_1) {
         now->pack_cut = true;
+    }
+    if (follows_2) {
+        for (int64_t q_2 = 0; q_2 < 4; q_2++) {
+            if (now->known[1 + q_2]) {
+                now->hand[1 + q_2] = 0;
+                now->dealt_hand[1 + q_2] = 0;
+            }
+        }
+        now->the_deal = 0;
+        for (int64_t q_3 = 0; q_3 < 4; q_3++) {
+            now->known[1 + q_3] = false;
+            now->cards_dealt[1 + q_3] = NONE;
+            now->answered[1 + q_3] = false;
+        }
+        now->turned = NONE;
+        now->trumps = PART_CARD_SUIT[1 + now->turned];
+        now->up_before = false;
+        now->faced = 0;
+        for (int64_t s_4 = 0; s_4 < 2; s_4++) {
+            now->touched[1 + s_4] = 0;
+        }
+        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+            now->called[1 + q_4] = false;
+        }
+        for (int64_t s_5 = 0; s_5 < 2; s_5++) {
+            now->called_out[1 + s_5] = false;
+        }
     }
     return false;
 }
@@ -457,10 +499,10 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
         || !could_hold(now, p, c)) {
         return true;
     }
-    for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
-        const int64_t q_2 = first(rest_q_2);
-        now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
-        now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
+    for (set rest_q_5 = UINT64_C(0xf) & ~only(p); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+        const int64_t q_5 = first(rest_q_5);
+        now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(c);
+        now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -609,16 +651,16 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-                now->down[1 + q_4] = NONE;
-                now->ahead[1 + q_4] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->down[1 + q_7] = NONE;
+                now->ahead[1 + q_7] = false;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
-                for (set rest_q_6 = UINT64_C(0xf)
-                    & ~only(now->dealer); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-                    const int64_t q_6 = first(rest_q_6);
-                    now->hand[1 + q_6] = now->hand[1 + q_6] & ~only(now->turned);
-                    now->dealt_hand[1 + q_6] = now->dealt_hand[1 + q_6] & ~only(now->turned);
+                for (set rest_q_9 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+                    const int64_t q_9 = first(rest_q_9);
+                    now->hand[1 + q_9] = now->hand[1 + q_9] & ~only(now->turned);
+                    now->dealt_hand[1 + q_9] = now->dealt_hand[1 + q_9] & ~only(now->turned);
                 }
                 if (!has(now->dealt_hand[1 + now->dealer], now->turned)) {
                     if (now->dealer >= 0) {
@@ -908,10 +950,10 @@ ALWAYS_INLINE bool on_take_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
-            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
+        for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+            const int64_t q_13 = first(rest_q_13);
+            now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(now->turned);
+            now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -935,10 +977,10 @@ ALWAYS_INLINE bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
-            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
+        for (set rest_q_14 = UINT64_C(0xf) & ~only(p); rest_q_14 != 0; rest_q_14 &= rest_q_14 - 1) {
+            const int64_t q_14 = first(rest_q_14);
+            now->hand[1 + q_14] = now->hand[1 + q_14] & ~only(now->turned);
+            now->dealt_hand[1 + q_14] = now->dealt_hand[1 + q_14] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -1026,22 +1068,16 @@ ALWAYS_INLINE bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!still_holds(now, p, c)) {
         return true;
     }
-    for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-        const int64_t q_12 = first(rest_q_12);
-        now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
-        now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
+    for (set rest_q_15 = UINT64_C(0xf) & ~only(p); rest_q_15 != 0; rest_q_15 &= rest_q_15 - 1) {
+        const int64_t q_15 = first(rest_q_15);
+        now->hand[1 + q_15] = now->hand[1 + q_15] & ~only(c);
+        now->dealt_hand[1 + q_15] = now->dealt_hand[1 + q_15] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
         now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
     }
     return false;
-}
-
-/* deal-is-off */
-ALWAYS_INLINE bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
 }
 
 /* game-won */
@@ -2164,6 +2200,7 @@ static size_t find_shown(
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
             seen[slot] = given[slot];
         }
+        bool any = false;
         for (size_t at = 0; at < size; at += width(codes[at])) {
             int64_t code = codes[at] - rebuilt[r].shows;
             if (code >= 0 && code < rebuilt[r].shows_codes) {
@@ -2175,6 +2212,13 @@ static size_t find_shown(
                 }
                 seen[slot] |= member & ~others;
                 *sure = *sure && count(seen[slot]) <= rebuilt[r].enough;
+                any = true;
+            }
+            code = codes[at];
+            if (any) {
+                if ((code >= 0 && code < 4)) {
+                    *sure = false;
+                }
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {

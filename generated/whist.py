@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-fafc8c62481adda3b5d10776f460fe03dd9ec7a3bc0e06dee98768fed98f741d.
+ff93181bc5274489bfaee1891fcdc17815b3a7eaf24185867e2c62e1b1d26bfc.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -599,13 +599,13 @@ def game_won(state: State) -> bool:
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:149."""
+    """The book's hand-is-over: rules/whist.law:151."""
     return deal_is_off(state) or game_won(state) or honours_are_shown(state)
 
 
 @remembered(27)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:152."""
+    """The book's next-to-be-dealt: rules/whist.law:154."""
     return first(
         sum(
             BIT[q]
@@ -618,7 +618,7 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(28)
 def open_to(state: State, s: int) -> int:
-    """The book's open-to: rules/whist.law:157."""
+    """The book's open-to: rules/whist.law:159."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -627,7 +627,7 @@ def open_to(state: State, s: int) -> int:
 
 
 def any_card_was_played(state: State) -> bool:
-    """The book's any-card-was-played: rules/whist.law:160."""
+    """The book's any-card-was-played: rules/whist.law:162."""
     return (
         has_played(state, PLAYER_A)
         or has_played(state, PLAYER_Y)
@@ -637,17 +637,17 @@ def any_card_was_played(state: State) -> bool:
 
 
 def calling_is_over(state: State) -> bool:
-    """The book's calling-is-over: rules/whist.law:161."""
+    """The book's calling-is-over: rules/whist.law:163."""
     return all_is_played(state) or state.pack_cut
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:163."""
+    """The book's claims-are-due: rules/whist.law:165."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def point(state: State, s: int) -> int:
-    """The book's point: rules/whist.law:165."""
+    """The book's point: rules/whist.law:167."""
     return state.score[s] + state.lost_in_deal[s] - state.gained_in_deal[s]
 
 
@@ -661,24 +661,24 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def dealt_to(state: State, s: int) -> bool:
-    """The book's dealt-to: rules/whist.law:170."""
+    """The book's dealt-to: rules/whist.law:172."""
     return any(may_deal(state, p) for p in members(PLAYERS_OF[ADVERSARY_OF_SIDE[s]]))
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:175."""
+    """The book's the-first-round-is-played: rules/whist.law:177."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:176."""
+    """The book's let-pass: rules/whist.law:178."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:178."""
+    """The book's a-mark-is-wrong: rules/whist.law:180."""
     if state.marked[SIDE_AB] != -1 and (
         state.marked[SIDE_AB] == -1 or state.marked[SIDE_AB] != trick_points(state, SIDE_AB)
     ):
@@ -689,7 +689,7 @@ def a_mark_is_wrong(state: State) -> bool:
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:180."""
+    """The book's the-dealer-has-played: rules/whist.law:182."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -698,24 +698,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:188."""
+    """The book's lets-stand: rules/whist.law:190."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:215."""
+    """The book's held: rules/whist.law:217."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:216."""
+    """The book's extreme-held: rules/whist.law:218."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:227."""
+    """The book's laid: rules/whist.law:229."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -727,12 +727,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:225."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:227."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:221."""
+    """The book's ... has-been-played: rules/whist.law:223."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -743,14 +743,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(29)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:231."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:233."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:233."""
+    """The book's some-suit-can-be-asked: rules/whist.law:235."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -760,17 +760,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:238."""
+    """The book's kept: rules/whist.law:240."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:239."""
+    """The book's own: rules/whist.law:241."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:278."""
+    """The book's told-with: rules/whist.law:280."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -828,29 +828,34 @@ def has_revoked_unseen(state: State, p: int) -> bool:
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
+def deals_in_his_stead(state: State, p: int) -> bool:
+    """The book's ... deals-in-his-stead: rules/whist.law:150."""
+    return state.the_deal == FATE_LOST and state.dealer != NONE and p == NEXT_PLAYER[state.dealer]
+
+
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:155."""
+    """The book's ... may-claim: rules/whist.law:157."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_an_untold_hand(state: State, s: int) -> bool:
-    """The book's ... has-an-untold-hand: rules/whist.law:159."""
+    """The book's ... has-an-untold-hand: rules/whist.law:161."""
     return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:167."""
+    """The book's ... has-honours-to-claim: rules/whist.law:169."""
     return may_claim(state, s) and point(state, s) < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:169."""
+    """The book's ... was-touched-by ...: rules/whist.law:171."""
     return state.touched[s] & BIT[c] != 0
 
 
 @remembered(31)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:172."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:174."""
     if not dealt_to(state, ADVERSARY_OF_SIDE[SIDE_OF[p]]):
         return False
     if state.dealer != NONE:
@@ -861,7 +866,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:185."""
+    """The book's ... is-last: rules/whist.law:187."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -870,12 +875,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:191."""
+    """The book's ... has-passed-over: rules/whist.law:193."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:195."""
+    """The book's ... leads-again: rules/whist.law:197."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -886,7 +891,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:199."""
+    """The book's ... is-drawn-on: rules/whist.law:201."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -896,12 +901,12 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def puts_down_another(state: State, p: int) -> bool:
-    """The book's ... puts-down-another: rules/whist.law:204."""
+    """The book's ... puts-down-another: rules/whist.law:206."""
     return trick_is_open(state) and state.down[p] == NONE and state.replacing[p]
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:207."""
+    """The book's ... forestalls: rules/whist.law:209."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -913,7 +918,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:211."""
+    """The book's ... trumps-or-wins: rules/whist.law:213."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -921,7 +926,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(32)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:212."""
+    """The book's ... can-win: rules/whist.law:214."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -930,7 +935,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(33)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:240."""
+    """The book's ... can-take-one-from ...: rules/whist.law:242."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -949,7 +954,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(34)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:246."""
+    """The book's ... wins-all: rules/whist.law:248."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -969,7 +974,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:253."""
+    """The book's ... would-win-from ...: rules/whist.law:255."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -977,7 +982,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(35)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:256."""
+    """The book's ... can-lose-one: rules/whist.law:258."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -994,7 +999,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:262."""
+    """The book's ... has-shown-all: rules/whist.law:264."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -1005,14 +1010,14 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def takes_the_rest(state: State, p: int) -> bool:
-    """The book's ... takes-the-rest: rules/whist.law:265."""
+    """The book's ... takes-the-rest: rules/whist.law:267."""
     if has_shown_all(state, p):
         return wins_all(state, p)
     return state.asked("sure", p, state.sure[p])
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:266."""
+    """The book's ... is-sure: rules/whist.law:268."""
     if takes_the_rest(state, p):
         return True
     return (
@@ -1027,7 +1032,9 @@ def is_sure(state: State, p: int) -> bool:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:18)."""
-    if all_is_played(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
+    if all_is_played(state) or (
+        (state.dealer in (NONE, p) or deals_in_his_stead(state, p)) and not play_has_begun(state)
+    ):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
@@ -1267,31 +1274,31 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:272)."""
+    """Do what an act, expose, does (rules/whist.law:274)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
     if c != state.turned:
         state.faced |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:274)."""
+    """Do what an act, touch, does (rules/whist.law:276)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:274)."""
+    """Do what an act, look, does (rules/whist.law:276)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced_impossible(judge: Judge, state: State, c: int) -> str | None:
-    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:275)."""
+    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:277)."""
     if not play_has_begun(state):
         return None
     return "a card has been played: the pack is dealt out"
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:275)."""
+    """Do what an act, find-faced, does (rules/whist.law:277)."""
     if is_last(state, c):
         state.write(0x51E00000)
         state.turned = c
@@ -1300,7 +1307,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:280)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:282)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1318,31 +1325,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:280)."""
+    """Do what an act, count, does (rules/whist.law:282)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:285)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:287)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:290)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:292)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:290)."""
+    """Do what an act, stand-at, does (rules/whist.law:292)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:296)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:298)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1351,7 +1358,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:296)."""
+    """Do what an act, take-up, does (rules/whist.law:298)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0xF79E08000)
         for q in members(0xF & ~BIT[p]):
@@ -1363,7 +1370,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:296)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:298)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1372,7 +1379,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:296)."""
+    """Do what an act, leave-up, does (rules/whist.law:298)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0xF79E08000)
         for q in members(0xF & ~BIT[p]):
@@ -1384,38 +1391,38 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_turn_over_impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:302)."""
+    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:304)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_quit__impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:302)."""
+    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:304)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:306)."""
+    """Do what an act, call-card, does (rules/whist.law:308)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:307)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:309)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:313)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:315)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:313)."""
+    """Do what an act, separate, does (rules/whist.law:315)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1427,48 +1434,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:320)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:322)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:320)."""
+    """Do what an act, call-honours, does (rules/whist.law:322)."""
     if point(state, SIDE_OF[p]) == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:324)."""
+    """Do what an act, answer, does (rules/whist.law:326)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:325)."""
+    """Do what an act, remind, does (rules/whist.law:327)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:327)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:329)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:330)."""
+    """Do what an act, cut, does (rules/whist.law:332)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:331)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:333)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:345)."""
+    """Do what an act, take-back, does (rules/whist.law:347)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1515,7 +1522,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:459)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:461)
     """
     if not claims_are_due(state):
         return None
@@ -1541,7 +1548,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:475)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:477)
     """
     if not state.called[partner(p)]:
         return
@@ -1558,7 +1565,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:478)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:480)
     """
     if not state.called[partner(p)]:
         return
@@ -1577,7 +1584,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:481)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:483)
     """
     if state.called[partner(p)]:
         return
@@ -1602,7 +1609,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:494)
+    rules/whist.law:496)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1651,7 +1658,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:498)
+    rules/whist.law:500)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1671,7 +1678,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:498)
+    rules/whist.law:500)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1695,7 +1702,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:498)
+    rules/whist.law:500)
     """
     if state.in_vain:
         return
@@ -1710,7 +1717,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:498)
+    rules/whist.law:500)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1730,7 +1737,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:498)
+    rules/whist.law:500)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1748,7 +1755,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:498)
+    rules/whist.law:500)
     """
     if state.in_vain:
         return
@@ -1770,7 +1777,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:504)
+    rules/whist.law:506)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1806,7 +1813,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:504)
+    rules/whist.law:506)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1824,7 +1831,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:504)
+    rules/whist.law:506)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1871,7 +1878,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:504)
+    rules/whist.law:506)
     """
     if laid(state, x, p, t):
         return
@@ -1882,7 +1889,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:513)
+    rules/whist.law:515)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1901,7 +1908,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:513)
+    rules/whist.law:515)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1920,7 +1927,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:515)
+    rules/whist.law:517)
     """
     if not state.called_now[p]:
         return
@@ -1933,7 +1940,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:525)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:527)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1942,7 +1949,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:532)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:534)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1963,7 +1970,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:535)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:537)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1974,7 +1981,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:542)
+    rules/whist.law:544)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2010,7 +2017,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:547)
+    rules/whist.law:549)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2046,7 +2053,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:553)
+    rules/whist.law:555)
     """
     if state.in_vain:
         return
@@ -2065,7 +2072,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:553)
+    rules/whist.law:555)
     """
     if state.in_vain:
         return
@@ -2084,7 +2091,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:556)
+    rules/whist.law:558)
     """
     if state.in_vain:
         return
@@ -2108,7 +2115,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:556)
+    rules/whist.law:558)
     """
     if state.in_vain:
         return
@@ -2132,7 +2139,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:559)
+    rules/whist.law:561)
     """
     if state.in_vain:
         return
@@ -2161,7 +2168,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:559)
+    rules/whist.law:561)
     """
     if state.in_vain:
         return
@@ -2189,7 +2196,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:571)
     """
     if not play_has_begun(state):
         return
@@ -2214,7 +2221,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:571)
     """
     if not play_has_begun(state):
         return
@@ -2239,7 +2246,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:575)
     """
     if not all_is_played(state):
         return
@@ -2247,12 +2254,53 @@ def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     now.pack_cut = True
 
 
+def law_redeal_1(judge: Judge, state: State, p: int) -> None:
+    """Law redeal, The cards dealt again: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 25, 29 and 39;
+    rules/whist.law:580)
+    """
+    if not deal_is_off(state):
+        return
+    if play_has_begun(state):
+        return
+    now = judge.changing(
+        ON_HAND
+        | ON_DEALT_HAND
+        | ON_CARDS_DEALT
+        | ON_TURNED
+        | ON_TRUMPS
+        | ON_THE_DEAL
+        | ON_CALLED_OUT
+    )
+    for q in range(4):
+        if now.known[q]:
+            now.hand[q] = 0
+            now.dealt_hand[q] = 0
+    now.the_deal = FATE_STANDING
+    now.known = [False] * 5
+    now.cards_dealt = [NONE] * 5
+    now.answered = [False] * 5
+    now.turned = NONE
+    now.trumps = SUIT_OF_CARD[now.turned]
+    now.up_before = False
+    now.faced = 0
+    now.touched = [0] * 3
+    now.liable = [0] * 5
+    now.called_now = [0] * 5
+    now.separated = [0] * 5
+    now.called = [False] * 5
+    now.called_out = [False] * 3
+    now.lost_in_deal = [0] * 3
+    now.gained_in_deal = [0] * 3
+
+
 def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 1, A card turned up in dealing: offence card-exposed.
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
     """
     if c == state.turned:
         return
@@ -2273,7 +2321,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2318,7 +2366,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2340,7 +2388,7 @@ def law_1_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if not let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2359,7 +2407,7 @@ def law_1_5(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     if not dealt_to(state, s):
         return None
@@ -2413,7 +2461,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if is_last(state, c):
         return
@@ -2429,7 +2477,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2461,7 +2509,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2498,7 +2546,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2550,7 +2598,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2595,7 +2643,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2608,7 +2656,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2618,7 +2666,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if has_played(state, p):
         return
@@ -2640,7 +2688,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if not the_dealer_has_played(state):
         return
@@ -2654,7 +2702,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if state.tricks_done <= 0:
         return
@@ -2676,7 +2724,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2701,7 +2749,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2716,7 +2764,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2728,7 +2776,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if not trick_is_open(state):
         return None
@@ -2755,7 +2803,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if trick_is_open(state):
         return
@@ -2768,7 +2816,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if trick_is_open(state):
         return
@@ -2781,7 +2829,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2806,7 +2854,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2839,7 +2887,7 @@ def law_7_5(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
     facts = [
@@ -2854,7 +2902,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if trick_is_open(state):
         return
@@ -2874,7 +2922,7 @@ def law_7_7(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if trick_is_open(state):
         return
@@ -2894,7 +2942,7 @@ def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
@@ -2915,7 +2963,7 @@ def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2927,7 +2975,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2956,7 +3004,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if not trick_is_open(state):
         return False
@@ -2994,7 +3042,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if has_the_turn(state, p):
         return
@@ -3081,7 +3129,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3105,7 +3153,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3144,7 +3192,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3158,7 +3206,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3197,7 +3245,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3209,7 +3257,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
     """
     if not leads_again(state, p):
         return
@@ -3241,7 +3289,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3265,7 +3313,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3278,7 +3326,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3289,7 +3337,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:789)
     """
     if not forestalls(state, p):
         return
@@ -3308,7 +3356,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:793)
     """
     if not state.under_law_11[q]:
         return
@@ -3333,7 +3381,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     now = judge.changing()
     if q >= 0:
@@ -3346,7 +3394,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3363,7 +3411,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
     """
     if not state.under_law_11[q]:
         return
@@ -3378,7 +3426,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:795)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
     """
     if state.trumps == NONE:
         return
@@ -3412,7 +3460,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3433,7 +3481,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:811)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
     """
     if n == trick_points(state, s):
         return
@@ -3450,7 +3498,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     now = judge.changing()
     now.marked[s] = max(n, 0)
@@ -3461,7 +3509,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
     """
     if state.marked[s] == -1:
         return
@@ -3482,7 +3530,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:828)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3503,7 +3551,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
     """
     if not state.next_trump_up:
         return
@@ -3517,7 +3565,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
     """
     if point(state, SIDE_OF[p]) == 8:
         return
@@ -3562,7 +3610,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3574,7 +3622,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     if not has_played(state, p):
         return
@@ -3614,7 +3662,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3627,7 +3675,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:854)
+    87; rules/whist.law:865)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3649,7 +3697,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3659,7 +3707,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:874)
     """
     if state.trumps == NONE:
         return
@@ -3710,7 +3758,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:868)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3724,7 +3772,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:893)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3760,7 +3808,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:892)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3820,7 +3868,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3837,7 +3885,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:906)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
     """
     if hand_is_over(state):
         return
@@ -3855,7 +3903,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3865,7 +3913,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
     """
     if not state.under_law_18[p]:
         return
@@ -3883,7 +3931,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3903,7 +3951,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3913,7 +3961,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:929)
     """
     if not is_sure(state, p):
         return False
@@ -3927,7 +3975,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
     """
     if not takes_the_rest(state, p):
         return
@@ -3951,7 +3999,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:924)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
     """
     if state.shown_down == NONE:
         return
@@ -3965,7 +4013,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
     """
     if not renounces_with(state, p, c):
         return
@@ -3983,7 +4031,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:945)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     if not renounces_with(state, p, c):
         return
@@ -3997,7 +4045,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:957)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -4093,7 +4141,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:947)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     if deal_is_off(state):
         return
@@ -4126,7 +4174,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:986)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
     """
     if state.recallable[p] != c:
         return None
@@ -4153,7 +4201,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:988)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:999)
     """
     if state.cards_down != 4:
         return
@@ -4191,7 +4239,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:992)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1003)
     """
     if state.down[q] == NONE:
         return
@@ -4222,7 +4270,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1008)
     """
     if trick_is_open(state):
         return
@@ -4244,7 +4292,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1008)
     """
     if trick_is_open(state):
         return
@@ -4266,7 +4314,7 @@ def law_20_6(judge: Judge, state: State, q: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1001)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1012)
     """
     if trick_is_open(state) and state.down[q] == NONE:
         return
@@ -4310,7 +4358,7 @@ def law_20_7(judge: Judge, state: State, p: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1006)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1017)
     """
     says = f"the revoke of {judge.players[p]} is established: the hand is over"
     facts = [
@@ -4420,7 +4468,7 @@ def law_20_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1017)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1028)
     """
     if state.in_vain:
         return
@@ -4443,7 +4491,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1035)
+    rules/whist.law:1046)
     """
     if state.pack_cut:
         return
@@ -4471,7 +4519,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1038)
+    rules/whist.law:1049)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4483,7 +4531,7 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1040)
+    rules/whist.law:1051)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4511,7 +4559,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:925)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:936)
     """
     if state.shown_down == NONE:
         return
@@ -4530,7 +4578,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
     """
     for s in range(2):
         for p in range(4):
@@ -4545,7 +4593,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:960)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
     """
     for s in range(2):
         for p in range(4):
@@ -4559,7 +4607,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4575,7 +4623,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:484)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:486)
     """
     if game_won(state):
         return
@@ -4588,7 +4636,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:446)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:448)
     """
     if game_won(state):
         return
@@ -4606,7 +4654,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:464)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:466)
     """
     if game_won(state):
         return
@@ -4620,7 +4668,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:982)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4898,223 +4946,226 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:459", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:461", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:475", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:478", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:481", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:477", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:480", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:483", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:494", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:498", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:496", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:500", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:498", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:500", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:504", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:506", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:504", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:506", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:513", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:513", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:515", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:515", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:515", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:517", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:525", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:527", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:532", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:535", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:534", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:537", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:542", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:547", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:553", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:553", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:556", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:556", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:559", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:559", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:544", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:549", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:555", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:555", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:558", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:558", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:561", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:561", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:569")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:569")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:573", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:571")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:571")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:575", VAR_P)
+LAW_REDEAL = LawText(BOOK, "redeal", "The cards dealt again",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 25, 29 and 39")
+LAW_REDEAL_1 = LAW_REDEAL.clause(1, "whist.law:580", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:596", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:600", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:602", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:606", VAR_P, VAR_C)
-LAW_1_5 = LAW_1.clause(5, "whist.law:609", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:607", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:611", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:613", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:617", VAR_P, VAR_C)
+LAW_1_5 = LAW_1.clause(5, "whist.law:620", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:622", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:633", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:634", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:634", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:638", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:638", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:645", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:645", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:649", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:649", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:649", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:650", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:660", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:661", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:655", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:666", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:660", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:671", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:668", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:668", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:671", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:674", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:679", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:679", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:682", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:685", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:680", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:691", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:693", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:693", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:695", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:695", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:695", VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:695", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:695", VAR_S, VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:702", VAR_P)
-LAW_7_9 = LAW_7.clause(9, "whist.law:704", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:704", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:704", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:706", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:706", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:706", VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:706", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:706", VAR_S, VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:713", VAR_P)
+LAW_7_9 = LAW_7.clause(9, "whist.law:715", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:712", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:712", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:723", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:723", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:727", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:738", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:732", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:742", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:743", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:753", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:742", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:753", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:758", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:761", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:765", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:769", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:772", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:776", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:778", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:782", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:789", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:793", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:783", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:785", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:785", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:794", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:796", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:796", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:795", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:798", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:806", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:809", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:811", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:812", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:814", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:817", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:822", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:823", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:825", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:828", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:826", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:837", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:835", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:837", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:846", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:848", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:848", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:850", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:859", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:861", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:854", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:856", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:865", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:867", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:863", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:868", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:874", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:879", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:882", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:893", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:892", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:896", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:903", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:907", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:906", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:907", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:909", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:910", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:912", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:917", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:918", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:920", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:921", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:923", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:918", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:920", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:924", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:929", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:931", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:935", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:942", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:945", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:946", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:947", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:953", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:956", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:957", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:958", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:986", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:988", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:992", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:997", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:997", VAR_S, VAR_P)
-LAW_20_6 = LAW_20.clause(6, "whist.law:1001", VAR_Q, VAR_P)
-LAW_20_7 = LAW_20.clause(7, "whist.law:1006", VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:997", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:999", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:1003", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:1008", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:1008", VAR_S, VAR_P)
+LAW_20_6 = LAW_20.clause(6, "whist.law:1012", VAR_Q, VAR_P)
+LAW_20_7 = LAW_20.clause(7, "whist.law:1017", VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_8 = LAW_20B.clause(8, "whist.law:1017", VAR_P, VAR_C)
+LAW_20_8 = LAW_20B.clause(8, "whist.law:1028", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:1035", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:1038", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:1040", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:1046", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:1049", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:1051", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5430,7 +5481,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CA
     LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_8_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_cutting_3,), behind=(0,), stirs=0xDD9E00000),
+        laws=(law_cutting_3, law_redeal_1), behind=(0, 1), stirs=0xDD9E00000),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0xF79EC800F),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
@@ -5540,10 +5591,10 @@ STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway")}
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("hand", 4, 52, 13, (3, 0, 1), (1, 0, 1), (), frozenset(),
+    RebuiltSpec("hand", 4, 52, 13, (3, 0, 1), (1, 0, 1), (), frozenset((0,)),
         (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000),
         frozenset((23, 24, 25, 26, 29, 30, 41, 42)), "tricks", "the hand of {0}", "player"),
-    RebuiltSpec("dealt-hand", 4, 52, 13, (3, 0, 1), (1, 0, 1), (), frozenset(),
+    RebuiltSpec("dealt-hand", 4, 52, 13, (3, 0, 1), (1, 0, 1), (), frozenset((0,)),
         (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000), frozenset((29, 33, 35)), "",
         "the hand that {0} began with", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
@@ -5603,25 +5654,25 @@ TORN: TornSpec | None = TornSpec("midway",
         "claiming/7 40000000000 200000C8000010000400 400000000000000000000, claiming/8 "
         "20000000000 200000C8000010000400 400000000000000000000, cutting/1 4000000000 "
         "80630003808000100 0, cutting/2 8000000000 80630003808000100 0, cutting/3 1 808000000 "
-        "400080, 1/1 20 18008820180 4000000000000000000000, 1/2 20 10008800180 0, 1/3 20 "
-        "400008000000204C000008 8080000000002000000000, 1/3 800 80000000000000000000 "
-        "8000000000002000000000, 1/4 20 400000000000004C000008 0, 1/5 800 8008063004B04C821188 "
-        "8000000000002000000000, 2/1 100 80000120000 2000000000, 3/1 200 2000006000 0, 3/2 2 "
-        "2000006000 0, 3/3 200 200000E000 2000000000, 3/4 2 200000E000 2000000000, 4/1 400 "
-        "2000000000 10000000000000000000000, 4/2 400 10000000000000000000000 2000000000, 5/1 "
-        "10000 100004C000000 20000000000000000000000, 5/2 40000 400000D000080 "
-        "40000000000000000000000, 5/3 20000 1000008000000 80000000000000000000000, 5/4 10000 "
-        "1000009000000 80000000000000000000000, 5/5 30000 80000000000100000020000 1900000000000, "
-        "5/6 10000 0 0, 6/1 100000 2005000000 100000000000000000000000, 7/1 200000 1000000 "
-        "20000000, 7/2 400000 1000000 20000000, 7/3 8 8A9002000 200000000000000000000000, 7/4 10 "
-        "888002000 200000000000000000000000, 7/5 -1 880002000 200000000000000000000000, 7/6 "
-        "200000 81002000 200000000000000000000000, 7/7 400000 81002000 200000000000000000000000, "
-        "7/8 -1 200000000000000000000000 80000000, 7/9 -1 200000080000002000000000 "
-        "400080000000002000000000, 7/9 4000 80000000000000000000 400000000000002000000000, 8/1 8 "
-        "800000000000000125000000 800000000000000000000000, 8/2 8 1000000000000000125000000 "
-        "1000000000000000000000000, 9/1 8 1000000000000000765400201 1000000000000000000000000, "
-        "9/2 8 1000000080020102641400400 2000090000000100200000000, 9/2 800000 "
-        "80000000000000000000 10000000100000000000, 9/2 2000000 80000000000000000000 "
+        "400080, redeal/1 1 2008021100 1C40230A0001F3C00, 1/1 20 18008820180 "
+        "4000000000000000000000, 1/2 20 10008800180 0, 1/3 20 400008000000204C000008 "
+        "8080000000002000000000, 1/3 800 80000000000000000000 8000000000002000000000, 1/4 20 "
+        "400000000000004C000008 0, 1/5 800 8008063004B04C821188 8000000000002000000000, 2/1 100 "
+        "80000120000 2000000000, 3/1 200 2000006000 0, 3/2 2 2000006000 0, 3/3 200 200000E000 "
+        "2000000000, 3/4 2 200000E000 2000000000, 4/1 400 2000000000 10000000000000000000000, "
+        "4/2 400 10000000000000000000000 2000000000, 5/1 10000 100004C000000 "
+        "20000000000000000000000, 5/2 40000 400000D000080 40000000000000000000000, 5/3 20000 "
+        "1000008000000 80000000000000000000000, 5/4 10000 1000009000000 80000000000000000000000, "
+        "5/5 30000 80000000000100000020000 1900000000000, 5/6 10000 0 0, 6/1 100000 2005000000 "
+        "100000000000000000000000, 7/1 200000 1000000 20000000, 7/2 400000 1000000 20000000, 7/3 "
+        "8 8A9002000 200000000000000000000000, 7/4 10 888002000 200000000000000000000000, 7/5 -1 "
+        "880002000 200000000000000000000000, 7/6 200000 81002000 200000000000000000000000, 7/7 "
+        "400000 81002000 200000000000000000000000, 7/8 -1 200000000000000000000000 80000000, 7/9 "
+        "-1 200000080000002000000000 400080000000002000000000, 7/9 4000 80000000000000000000 "
+        "400000000000002000000000, 8/1 8 800000000000000125000000 800000000000000000000000, 8/2 "
+        "8 1000000000000000125000000 1000000000000000000000000, 9/1 8 1000000000000000765400201 "
+        "1000000000000000000000000, 9/2 8 1000000080020102641400400 2000090000000100200000000, "
+        "9/2 800000 80000000000000000000 10000000100000000000, 9/2 2000000 80000000000000000000 "
         "2000000000000000200000000, 9/3 2000000 2000040000000200003400400 40000000000000000000, "
         "9/3 8 80000000000000000000 0, 9/4 2000000 2000000000000200003400400 "
         "4000000000000000000000000, 9/4 8 80000000000000000000 0, 10/1 8 45400200 "
@@ -5689,7 +5740,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "20000000000000000000, - 100000000000 80000000000000000000000000000 "
         "20000000000000000000, - 200000000000 40000000000000000000000000000 "
         "20000000000000000000, - -1 600000 800000, - -1 200000 8000000, - -1 8000000 10000000"),
-    (0x808000180, 0x5403F880, 0x88E1D80, 0x2CC23D80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
+    (0x2808000180, 0x5403F880, 0x88E1D80, 0x2CC23D80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
         0x8860180, 0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0x8000100, 0x8000100, 0, 0,
         0, 0, 0, 0x1C00, 0, 0, 0, 0x1000000004C010000, 0, 0, 0, 0x808000000, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0),
@@ -5703,19 +5754,19 @@ TORN: TornSpec | None = TornSpec("midway",
         0x80000000000000000000000000000, 0x40000000000000000000000000000, 0),
     0x439B6DAF4D4C000000000000000000, 0x80000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:925"), settle_the_rest, stirs=0xE8201400F),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:956"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:936"), settle_the_rest, stirs=0xE8201400F),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:967"), settle_take_three_points,
         stirs=0x4000000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:960"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:971"), settle_add_three_points,
         stirs=0x4000000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:962"), settle_revoke, stirs=0x2000000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:484"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:973"), settle_revoke, stirs=0x2000000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:486"), settle_called_honours,
         stirs=0x4000000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:446"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:448"), settle_trick_points,
         stirs=0x4000000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:464"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:466"), settle_honour_points,
         stirs=0x4000000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:971"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:982"), settle_remain_at_nine,
         stirs=0x4000000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
