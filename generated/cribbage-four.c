@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 912f975a8868296e007aa85cf393621ccfdc5bed0c107f3b3b9644d3e4a782ed.
+ * 41bee6c586d7bfbe317eb51c9943a3937a9cb3a73a7eeb39dcc6e9a8d9906da3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * e6f5a1934d4a3bb3cd1e53ca6dcbdbd0ea8cd34f1392d871bb41b1c95ffd8967.
+ * de26eb1811da59cc5b86ea808ef9304a9f58d59ad713db645e9fb92775d49630.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 e141759a251a30f59cc2e298bfa9b07b97ca9ac626d19eb48c45cad4030dae9c.
+ * together have the SHA-256 a15ec48fc500db314f5c22a9d9536b64acd383df5aed00e72a3dc1a218793496.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1026,7 +1026,8 @@ static inline bool has_asked(struct state *now, int64_t p)
 static inline bool on_pass(struct state *now, int64_t p)
 {
     /* pass has authority */
-    if (!may_speak(now, p)) {
+    if (!may_speak(now, p)
+        && (!is_forced(now, p) || now->trumps != NONE || undertaking_is_over(now))) {
         return true;
     }
     /* quadrille/24/4 */
@@ -2392,8 +2393,7 @@ static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot
             if ((code >= 26549 && code < 26553)
                 || (code >= 26557 && code < 26577)
                 || (code >= 26737 && code < 26741)
-                || (code >= 26913 && code < 27553)
-                || (code >= 27617 && code < 27641)) {
+                || (code >= 26913 && code < 27641)) {
                 return true;
             }
             if ((code - 4) / 40 % 4 == slot && (code >= 4 && code < 164)) {

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 e141759a251a30f59cc2e298bfa9b07b97ca9ac626d19eb48c45cad4030dae9c.
+together have the SHA-256 a15ec48fc500db314f5c22a9d9536b64acd383df5aed00e72a3dc1a218793496.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1295,7 +1295,9 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:442)
     """
-    if not may_speak(state, p):
+    if not may_speak(state, p) and (
+        not is_forced(state, p) or state.trumps != NONE or undertaking_is_over(state)
+    ):
         return None
     return ()
 
@@ -1311,7 +1313,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:444)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:445)
     """
     if not may_speak(state, p):
         return None
@@ -1330,7 +1332,7 @@ def law_speaking_4(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:446)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:447)
     """
     if not may_speak(state, p):
         return None
@@ -1343,7 +1345,7 @@ def law_speaking_5(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:447)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:448)
     """
     if not may_speak(state, p):
         return
@@ -1364,7 +1366,7 @@ def law_speaking_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:448)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:449)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1374,7 +1376,7 @@ def law_speaking_7(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:450)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:451)
     """
     if not may_speak(state, p):
         return None
@@ -1387,7 +1389,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:451)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:452)
     """
     if state.in_vain:
         return
@@ -1399,7 +1401,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:452)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:453)
     """
     if not state.in_vain:
         return
@@ -1414,7 +1416,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:461)
     """
     if p != namer(state):
         return None
@@ -1428,7 +1430,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:463)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     if state.in_vain:
         return
@@ -1443,7 +1445,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:469)
     """
     if state.trumps != NONE:
         return
@@ -1482,7 +1484,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:482)
+    13; rules/quadrille.law:483)
     """
     if not may_call(state, p):
         return None
@@ -1503,7 +1505,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:486)
+    13; rules/quadrille.law:487)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1518,7 +1520,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:488)
+    13; rules/quadrille.law:489)
     """
     if state.in_vain:
         return
@@ -1530,7 +1532,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:493)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:494)
     """
     if c != state.king_called:
         return
@@ -1543,7 +1545,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:496)
     """
     if p == state.ombre:
         return
@@ -1569,7 +1571,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:523)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1581,7 +1583,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:523)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1593,7 +1595,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:523)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1605,7 +1607,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:522)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:523)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1618,7 +1620,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:553)
+    13; rules/quadrille.law:554)
     """
     if deal_is_off(state):
         return
@@ -1633,7 +1635,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:555)
+    13; rules/quadrille.law:556)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1642,7 +1644,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:566)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1673,7 +1675,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:569)
     """
     if state.in_vain:
         return
@@ -1684,7 +1686,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:570)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1702,7 +1704,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:574)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1716,7 +1718,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:574)
     """
     if state.in_vain:
         return
@@ -1726,7 +1728,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:585)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:586)
     """
     if n == 3:
         return
@@ -1742,7 +1744,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:587)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:588)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1751,7 +1753,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:589)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:590)
     """
     if n == 40:
         return
@@ -1765,7 +1767,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:598)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:599)
     """
     if play_has_begun(state):
         return None
@@ -1792,7 +1794,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:606)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:607)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1801,7 +1803,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:609)
     """
     if not deal_is_off(state):
         return
@@ -1853,7 +1855,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:620)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:621)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1879,7 +1881,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, Playing with eleven cards: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:623)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:624)
     """
     now = judge.changing()
     now.basted_for_it[p] = True
@@ -1888,7 +1890,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:637)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:638)
     """
     if has_the_turn(state, p):
         return
@@ -1982,7 +1984,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:640)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:641)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2005,10 +2007,13 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:648)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:649)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
-    judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
+    facts = [[f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))]]
+    judge.offend(
+        OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says, facts
+    )
 
 
 def law_6_3_unless(
@@ -2035,15 +2040,63 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:648)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:649)
     """
+    if foes(state, p) & BIT[q]:
+        return
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
+
+
+def law_6_4_broken(
+    judge: Judge, state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
+) -> None:
+    """Law 6, Playing out of turn: the duty is broken, which is departing.
+
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:649)
+    """
+    says = (
+        f"{judge.players[q]} was directed by his own party to play {SUITS[t]}, and played "
+        f"{CARDS[e]}: nobody is wronged"
+    )
+    facts = [[f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))]]
+    judge.offend(OFFENCE_DEPARTING, LAW_6_4_BROKEN, state, (q, e), (p, c, q, r, t, e), says, facts)
+
+
+def law_6_4_unless(
+    state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
+) -> bool:
+    """Tell whether the bearer is released from law_6_4."""
+    if deal_is_off(state):
+        return True
+    return all(family(state, f) != t or renounces_with(state, q, f) for f in members(state.hand[q]))
+
+
+def law_6_4(
+    judge: Judge,
+    state: State,
+    finding: int,
+    who: int,
+    p: int,
+    c: int,
+    q: int,
+    r: int,
+    player: int,
+    player2: int,
+    t: int,
+) -> None:
+    """Law 6, Playing out of turn: duty.
+
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:649)
+    """
+    if not foes(state, p) & BIT[q]:
+        return
+    judge.open_duty(LAW_6_4_DUTY, q, (p, c, q, r, t))
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:662)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:665)
     """
     if p != state.ombre:
         return
@@ -2057,7 +2110,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:668)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:671)
     """
     if not play_is_over(state):
         return None
@@ -2083,7 +2136,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:672)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:675)
     """
     if not play_is_over(state):
         return None
@@ -2109,7 +2162,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:676)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:679)
     """
     if not state.next_deal_finished:
         return
@@ -2126,7 +2179,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:676)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:679)
     """
     if not state.next_deal_finished:
         return
@@ -2143,7 +2196,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:684)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:687)
     """
     if not may_speak(state, p):
         return None
@@ -2170,7 +2223,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:688)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:691)
     """
     if not may_speak(state, p):
         return None
@@ -2201,7 +2254,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:703)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:706)
     """
     if vole_is_barred(state):
         return
@@ -2216,7 +2269,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if p != state.ombre:
         return
@@ -2255,7 +2308,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     if not party(state) & BIT[p]:
         return
@@ -2292,7 +2345,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2315,7 +2368,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if deal_is_off(state):
         return
@@ -2332,7 +2385,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if not trick_is_complete(state):
         return
@@ -2360,7 +2413,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if not renounces_with(state, p, c):
         return
@@ -2372,7 +2425,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2383,7 +2436,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2439,7 +2492,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2476,7 +2529,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if not state.spadille_forced:
         return False
@@ -2491,7 +2544,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if not may_speak(state, p):
         return None
@@ -2517,7 +2570,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2533,7 +2586,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2552,7 +2605,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2606,7 +2659,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2629,7 +2682,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     if p != state.ombre:
         return None
@@ -2667,7 +2720,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2685,7 +2738,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2705,7 +2758,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if state.led_by != NONE:
         return
@@ -2741,7 +2794,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     if not six_are_won(state):
         return None
@@ -2777,7 +2830,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2798,7 +2851,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
     """
     if p != elder_hand(state):
         return None
@@ -2841,7 +2894,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:872)
     """
     if p != elder_hand(state):
         return False
@@ -2857,7 +2910,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:878)
     """
     if not may_call(state, p):
         return None
@@ -2873,7 +2926,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:882)
+    roi rendu; rules/quadrille.law:885)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2924,7 +2977,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:897)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:900)
     """
     if not state.passed[p]:
         return
@@ -2937,7 +2990,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:899)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:902)
     """
     if not state.passed[p]:
         return
@@ -2952,7 +3005,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:906)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     facts = [["the one preferred", judge.players[preferred(state)]]]
@@ -2963,7 +3016,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:906)
     """
     if state.in_vain:
         return
@@ -2976,7 +3029,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:908)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:911)
     """
     if not has_asked(state, p):
         return
@@ -2992,7 +3045,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:915)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
     """
     if not party(state) & BIT[p] and (
         state.ombre != NONE or speaker(state) != NONE or p != namer(state)
@@ -3018,7 +3071,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:921)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3028,7 +3081,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:923)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
     """
     if not has_asked(state, p):
         return
@@ -3045,7 +3098,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:929)
     """
     if not is_forced(state, p):
         return None
@@ -3059,7 +3112,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:927)
+    sans appeler; rules/quadrille.law:930)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3080,7 +3133,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:927)
+    sans appeler; rules/quadrille.law:930)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3099,7 +3152,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:927)
+    sans appeler; rules/quadrille.law:930)
     """
     if state.in_vain:
         return
@@ -3112,7 +3165,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
     """
     if play_is_over(state):
         return
@@ -3132,7 +3185,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:957)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
     """
     if play_is_over(state):
         return
@@ -3150,7 +3203,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:957)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
     """
     if play_is_over(state):
         return
@@ -3168,7 +3221,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:959)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:962)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3178,7 +3231,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:961)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:964)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3199,7 +3252,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:970)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:973)
     """
     if play_is_over(state):
         return
@@ -3213,7 +3266,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:978)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:981)
     """
     if play_is_over(state):
         return
@@ -3231,7 +3284,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:991)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:994)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3266,7 +3319,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:854)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if not vole_is_played(state):
         return
@@ -3287,7 +3340,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:946)
+    283: a lost vole; rules/quadrille.law:949)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3305,7 +3358,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:503)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:504)
     """
     if not game_won(state):
         return
@@ -3321,7 +3374,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:513)
+    Encyclopaedia, Quadrille; rules/quadrille.law:514)
     """
     if not codille_won(state):
         return
@@ -3333,7 +3386,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:520)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:521)
     """
     if game_won(state):
         return
@@ -3351,7 +3404,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:989)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:992)
     """
     if not basted_alone(state):
         return
@@ -3364,7 +3417,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:532)
+    quadrille, pp. 270-277; rules/quadrille.law:533)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3381,7 +3434,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:539)
+    rules/quadrille.law:540)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3395,7 +3448,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:546)
+    rules/quadrille.law:547)
     """
     if not state.matadores_claimed:
         return
@@ -3611,178 +3664,180 @@ LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     "quadrille, terms: forced sans prendre")
 LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:439", VAR_P)
 LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:442", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:444", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:446", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:447", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:448", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:450", VAR_P)
-LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:451", VAR_P)
-LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:452", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:445", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:447", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:448", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:449", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:451", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:452", VAR_P)
+LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:453", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:460", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:463", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:468", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:461", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:464", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:469", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:482", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:486", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:488", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:483", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:487", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:489", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:493", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:495", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:494", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:496", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:522", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:522", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:522", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:522", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:523", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:523", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:523", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:523", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:553", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:555", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:554", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:556", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:565", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:568", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:569", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:573", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:566", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:569", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:570", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:574", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:585", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:587", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:589", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:586", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:588", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:590", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:598", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:599", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:606", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:608", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:607", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:609", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:620", VAR_P, VAR_C)
-LAW_4_2 = LAW_4.clause(2, "quadrille.law:623", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:621", VAR_P, VAR_C)
+LAW_4_2 = LAW_4.clause(2, "quadrille.law:624", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:637", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:640", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:648", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:638", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:641", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:649", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
+LAW_6_4 = LAW_6.clause(4, "quadrille.law:649", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_4_BROKEN = LAW_6_4._replace(bound=(*LAW_6_4.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:662", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:665", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:668", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:672", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:676", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:676", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:671", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:675", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:679", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:679", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:684", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:688", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:687", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:691", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:703", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:706", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:720", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:726", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:731", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:723", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:729", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:734", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:744", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:748", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:753", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:754", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:747", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:751", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:756", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:757", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:757", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:771", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:760", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:774", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:779", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:782", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:787", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:791", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:791", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:790", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:794", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:794", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:798", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:802", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:801", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:805", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:810", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:813", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:823", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:826", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:831", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:835", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:846", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:834", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:838", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:849", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:865", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:869", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:868", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:872", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:875", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:878", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:882", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:885", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:897", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:899", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:900", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:902", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:903", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:908", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:906", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:911", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:915", VAR_P,
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:918", VAR_P,
     assumes=("play", "deal", "own-king", "separate"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:918", VAR_P)
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:921", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:923", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:926", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:926", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:929", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:927", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:930", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:936", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:939", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:957", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:957", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:959", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:961", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:960", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:960", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:962", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:964", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:970", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:973", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:978", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:981", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:991", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:994", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3843,6 +3898,14 @@ LAW_6_3_DUTY = DutySpec(LAW_6_3,
             WindowSpec("{Q|a player} plays {E|a card}, if {Q|that player} has the turn", ACT_PLAY,
                 lambda state, p, c, q, r, t, player, e: player == q and has_the_turn(state, q),
                 (2,)), law_6_3_broken, unless=law_6_3_unless),))
+LAW_6_4_DUTY = DutySpec(LAW_6_4,
+    WindowSpec("{Q|a player} plays {D|a card} whose suit is {T|a suit}", ACT_PLAY,
+        lambda state, p, c, q, r, t, player, d: player == q and family(state, d) == t, (2, 4)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {E|a card}, if {Q|that player} has the turn", ACT_PLAY,
+                lambda state, p, c, q, r, t, player, e: player == q and has_the_turn(state, q),
+                (2,)), law_6_4_broken, unless=law_6_4_unless),))
 LAW_19_1_DUTY = DutySpec(LAW_19_1,
     WindowSpec("{P|a player} announces {V|a saying}, where {V|that saying} tells of the vole",
         ACT_SAY, lambda state, q, c, p, player, v: player == p and tells_of_the_vole(v), (2,)),
@@ -3883,6 +3946,7 @@ OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
 OFFENCE_MISDEALING = OffenceSpec("misdealing", "player", laws=(law_1_2, law_3_1))
 OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3, law_4_2))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
+OFFENCE_DEPARTING = OffenceSpec("departing", "player")
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
 OFFENCE_PLAYING_FOR_THE_VOLE = OffenceSpec("playing-for-the-vole", "player")
@@ -3897,9 +3961,9 @@ OFFENCE_ALONE_AFTER_ASKING = OffenceSpec("alone-after-asking", "player", liberti
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
 OFFENCE_TELLING_TRUMPS = OffenceSpec("telling-trumps", "player")
 ONCE: tuple[OnceSpec, ...] = ()
-ON_ELECTION: Elections = {(LAW_6_2.id, 1): (law_6_3,)}
+ON_ELECTION: Elections = {(LAW_6_2.id, 1): (law_6_3, law_6_4)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_4_DUTY, LAW_6_2_MENU, LAW_6_3_DUTY,
-    LAW_19_1_DUTY, LAW_24_3_DUTY, LAW_26_3_DUTY)
+    LAW_6_4_DUTY, LAW_19_1_DUTY, LAW_24_3_DUTY, LAW_26_3_DUTY)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
         laws=(law_3_2,), behind=(0,), stirs=0xB2),
@@ -4016,7 +4080,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         "tricks", "the hand of {0}", "player"),
     RebuiltSpec("dealt", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
         frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000),
-        frozenset((1, 19, 21, 22, 24, 28, 30, 31, 32)), "", "the cards dealt to {0}", "player"))
+        frozenset((1, 19, 21, 22, 24, 28, 29, 30, 31, 32)), "", "the cards dealt to {0}", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x3FFFFFFFF, optional=True, some=True,
         waits=True),
@@ -4026,11 +4090,11 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         optional=True, some=True, seldom=True),
     UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 2, seldom=True),
     UnsaidSpec("misdeal-unsaid", "misdeal_unsaid", 1, (0, 1), 0, 0, 256, seldom=True),
-    UnsaidSpec("ombre", "ombre", 1, (-1, 0, 1, 2, 3), 0x7E39, 0, 0x3D1FF0002, at_end=True,
+    UnsaidSpec("ombre", "ombre", 1, (-1, 0, 1, 2, 3), 0x7E39, 0, 0x3F1FF0002, at_end=True,
         optional=True, waits=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x17E39, 0, 0x1F17BFC02, at_end=True,
         optional=True, some=True, waits=True),
-    UnsaidSpec("untold-friend", "untold_friend", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1D1680002,
+    UnsaidSpec("untold-friend", "untold_friend", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1F1680002,
         at_end=True, optional=True, seldom=True, waits=True),
     UnsaidSpec("trumps-gone", "trumps_gone", 1, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), 0, 0,
         0x100000000, at_end=True, seldom=True))
@@ -4069,80 +4133,81 @@ TORN: TornSpec | None = TornSpec("midway",
         "800000000000000000000, called-cards/2 10000000 2000000000000000000 100000000000000, "
         "called-cards/3 2 160000000001000 160000000000000, called-cards/4 10000000 "
         "2000100008082007000 200000000000000000000, called-cards/4 2 1000000000000000000000 "
-        "200000000000000000000000, 1/1 8 20100 2000000000000000000000, 1/2 8 "
+        "400000000000000000000000, 1/1 8 20100 2000000000000000000000, 1/2 8 "
         "2000000000000000000000 80000000, 1/3 40 20100 80000000, 2/1 100 D0020100 "
         "4000000000000080000000, 3/1 8 2000000000000000000000 0, 3/2 1 88020100 1EC23FF9E000000, "
         "4/1 2 80000090020000 80000000000000000000, 4/2 2 80000000000000000000 80000000000000, "
         "6/1 2 80001000 8000000000000000000000, 6/2 2 800200012007D18E001000 "
         "11800000020000000000000, 6/2 10000000 1000000000000000000000 800000020000000000000, 6/2 "
         "20000000 1000000000000000000000 10000000000000000000000, 6/3 20000000 "
-        "10000000000008082007000 200000000000000000000, 6/3 2 1000000000000000000000 "
-        "200000000000000000000, 8/1 10000 C000000000 20000000000000000000000, 9/1 80000000 "
-        "A000007D98C020800 40000020000000000000000, 9/2 100000000 C00001FD98C020800 "
-        "80000040000000000000000, 9/3 80000000 80000000080000000 100000000000000000000000, 9/4 "
-        "100000000 80000000080000000 100000000000000000000000, 10/1 10000 80000009D80020504 "
-        "4000000000100000000, 10/2 10000 80000009D80020504 0, 12/1 400002 "
-        "20000000000C07D10C000000 200000000000, 13/1 80000 C27F10E000001 8600000000000, 13/2 2 "
-        "800000000C27F10C000001 8600000000000, 13/3 400000 C07D18C022800 "
-        "400000000000000000000000, 14/1 4 10000080008000 40000000000000000000, 14/2 2 "
+        "1000000000007D18E007000 20000000000000000000000, 6/3 2 1000000000000000000000 "
+        "20000000000000000000000, 6/4 20000000 1000000000007D18E007000 200000000000000000000, "
+        "6/4 2 1000000000000000000000 200000000000000000000, 8/1 10000 C000000000 "
+        "40000000000000000000000, 9/1 80000000 A000007D98C020800 80000020000000000000000, 9/2 "
+        "100000000 C00001FD98C020800 100000040000000000000000, 9/3 80000000 80000000080000000 "
+        "200000000000000000000000, 9/4 100000000 80000000080000000 200000000000000000000000, "
+        "10/1 10000 80000009D80020504 4000000000100000000, 10/2 10000 80000009D80020504 0, 12/1 "
+        "400002 40000000000C07D10C000000 200000000000, 13/1 80000 C27F10E000001 8600000000000, "
+        "13/2 2 800000000C27F10C000001 8600000000000, 13/3 400000 C07D18C022800 "
+        "800000000000000000000000, 14/1 4 10000080008000 40000000000000000000, 14/2 2 "
         "1000008000B000 40000000000000000000, 14/3 2 10008082007000 10000000000000, 14/4 6 "
         "40000010000000000000 10000000000000, 14/5 40000000 7087D98E7FBA02 "
-        "800000000032E00002BFB800, 14/6 40000000 1007D98C002A00 800000000010000000000000, 15/1 "
-        "400002 200000000000002000000000 200000000000000000000000, 16/1 2000 80000009D80020504 "
-        "1000000000000000100000000, 16/2 1000 100000000 0, 16/3 10000 100000000 0, 17/1 4000 "
-        "80000009D80020504 2000000000000000900000000, 17/2 10000 980000404 0, 18/1 200000 "
-        "67D18C022800 4000000000001020000000000, 19/1 2 20000000000027F18C02B800 "
-        "200000000000000000000000, 19/1 2 1000000000000000000000 0, 19/2 2 "
-        "20000000000267F18C033800 200000000000000000000000, 19/3 400000 E67D18C023800 "
-        "8000000000002E00000000000, 19/4 400000 7D18C022800 10000000000000000000000000, 21/1 "
-        "1000 8000000BD80020504 1000000000000000000, 21/2 -1 20000002000000000000000400 "
-        "20000000000000000000000000, 22/1 20000 14182020100 10000000000000000000, 23/1 40000 "
-        "200014006020108 40000000000200000006000000, 24/1 800 200000000 "
-        "80000000000000000000000000, 24/2 20000 6B80000404 80000000000000000000000000, 24/3 800 "
-        "2000000000980020504 100000000000000000000, 24/3 -1 1000000000000000000000 "
-        "20000000000000000000000000, 24/4 400 2980000404 100000000000000000000000000, 25/1 "
-        "1000000 8000007DD8C020D04 200000000000000000000000000, 25/2 1000000 "
-        "200000000000020000002000000 20000000000000, 26/1 1000 2000000208000000BD80020504 "
-        "20000000000000000000000000, 26/2 1000 80000009D80020504 0, 26/3 10000 "
-        "20000002000000016180001400 20000000000000000000000000, 26/3 -1 1000000000000000000000 "
-        "100000000000000000000, 27/1 4000000 80023000 400000000000000000000000000, 29/1 2000000 "
+        "1000000000032E00002BFB800, 14/6 40000000 1007D98C002A00 1000000000010000000000000, 15/1 "
+        "400002 400000000000002000000000 400000000000000000000000, 16/1 2000 80000009D80020504 "
+        "2000000000000000100000000, 16/2 1000 100000000 0, 16/3 10000 100000000 0, 17/1 4000 "
+        "80000009D80020504 4000000000000000900000000, 17/2 10000 980000404 0, 18/1 200000 "
+        "67D18C022800 8000000000001020000000000, 19/1 2 40000000000027F18C02B800 "
+        "400000000000000000000000, 19/1 2 1000000000000000000000 0, 19/2 2 "
+        "40000000000267F18C033800 400000000000000000000000, 19/3 400000 E67D18C023800 "
+        "10000000000002E00000000000, 19/4 400000 7D18C022800 20000000000000000000000000, 21/1 "
+        "1000 8000000BD80020504 1000000000000000000, 21/2 -1 40000002000000000000000400 "
+        "40000000000000000000000000, 22/1 20000 14182020100 10000000000000000000, 23/1 40000 "
+        "200014006020108 80000000000200000006000000, 24/1 800 200000000 "
+        "100000000000000000000000000, 24/2 20000 6B80000404 100000000000000000000000000, 24/3 "
+        "800 2000000000980020504 100000000000000000000, 24/3 -1 1000000000000000000000 "
+        "40000000000000000000000000, 24/4 400 2980000404 200000000000000000000000000, 25/1 "
+        "1000000 8000007DD8C020D04 400000000000000000000000000, 25/2 1000000 "
+        "400000000000020000002000000 20000000000000, 26/1 1000 4000000208000000BD80020504 "
+        "40000000000000000000000000, 26/2 1000 80000009D80020504 0, 26/3 10000 "
+        "40000002000000016180001400 40000000000000000000000000, 26/3 -1 1000000000000000000000 "
+        "100000000000000000000, 27/1 4000000 80023000 800000000000000000000000000, 29/1 2000000 "
         "80020000 20000000000000000000, 29/2 1000000 80020000 20000000000000000000, 29/3 3100000 "
-        "20000004000000000000 4000000000000, 29/4 400000 407D18C022800 400000000000000000000000, "
-        "30/1 80 20000 80000000, 31/1 8000000 80020000 800000000000000000000000000, 32/2 2 "
+        "20000004000000000000 4000000000000, 29/4 400000 407D18C022800 800000000000000000000000, "
+        "30/1 80 20000 80000000, 31/1 8000000 80020000 1000000000000000000000000000, 32/2 2 "
         "100007F90C022820 0, - 1 20000 1400, - 2 800217BB00 23FFB00, - 100 "
         "4000000000000000000000 2000000000000000000, - 200 3600000000000000 1E00000000000000, - "
         "400 200000000000000000 2000000000000000000, - 800 400000000000000000 "
         "2000000000000000000, - 1000 1000000000000000000 2000000000000000000, - 2000 "
-        "1000000000000000000000000 2000000000000000000, - 4000 2000000000000000000000000 "
+        "2000000000000000000000000 2000000000000000000, - 4000 4000000000000000000000000 "
         "2000000000000000000, - 8000 100000000000000000 2000000000000000000, - 10000 "
         "4000000000000000000 2000000000000000000, - 20000 10000000000000000000 "
-        "2000000000000000000, - 40000 40000000000000000000000000 2000000000000000000, - 100000 "
-        "3C004000000 20000000000, - 200000 4000000000000000000000000 2000000000000000000, - "
-        "400000 8000000000000000000000000 2000000000000000000, - 800000 2E000000 6000000, - "
+        "2000000000000000000, - 40000 80000000000000000000000000 2000000000000000000, - 100000 "
+        "3C004000000 20000000000, - 200000 8000000000000000000000000 2000000000000000000, - "
+        "400000 10000000000000000000000000 2000000000000000000, - 800000 2E000000 6000000, - "
         "10000000 800000000000000000000 2000000000000000000, - 20000000 10000000000000000000000 "
-        "2000000000000000000, - 40000000 800000000000000000000000 2000000000000000000, - "
-        "80000000 40000000000000000000000 2000000000000000000, - 100000000 "
-        "80000000000000000000000 2000000000000000000, - -1 20000 80000000000"),
+        "2000000000000000000, - 40000000 1000000000000000000000000 2000000000000000000, - "
+        "80000000 80000000000000000000000 2000000000000000000, - 100000000 "
+        "100000000000000000000000 2000000000000000000, - -1 20000 80000000000"),
     (0x20500, 0x3C026820000, 0x2000, 0x20500, 0x2C010000, 0x10000000, 0x20100, 0, 0,
         0x800000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0xE000000, 0, 0, 0, 0,
         0, 0, 0, 0, 0, 0x4080022100),
     (0, 0, 0, 0, 0, 0, 0, 0, 0x4000000000000000000000, 0, 0x200000000000000000,
-        0x400000000000000000, 0x1000000000000000000, 0x1000000000000000000000000,
-        0x2000000000000000000000000, 0x100000000000000000, 0x4000000000000000000,
-        0x10000000000000000000, 0x40000000000000000000000000, 0, 0, 0x4000000000000000000000000,
-        0x8000000000000000000000000, 0, 0, 0, 0, 0, 0x800000000000000000000,
-        0x10000000000000000000000, 0x800000000000000000000000, 0x40000000000000000000000,
-        0x80000000000000000000000, 0), 0xFB072A7E8800000000000000000, 0x1000000000000000000000)
+        0x400000000000000000, 0x1000000000000000000, 0x2000000000000000000000000,
+        0x4000000000000000000000000, 0x100000000000000000, 0x4000000000000000000,
+        0x10000000000000000000, 0x80000000000000000000000000, 0, 0, 0x8000000000000000000000000,
+        0x10000000000000000000000000, 0, 0, 0, 0, 0, 0x800000000000000000000,
+        0x10000000000000000000000, 0x1000000000000000000000000, 0x80000000000000000000000,
+        0x100000000000000000000000, 0), 0x1F60E6A7E8800000000000000000, 0x1000000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:854"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:946"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:503"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:513"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:520"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:989"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:532"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:539"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:546"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:857"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:949"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:504"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:514"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:521"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:992"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:533"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:540"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:547"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
