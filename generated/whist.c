@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ff93181bc5274489bfaee1891fcdc17815b3a7eaf24185867e2c62e1b1d26bfc.
+ * the SHA-256 9221497d8dcc95a0595973fca39d36224a83e3e70b2f7a304cf76bb20ee4db5e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -275,7 +275,7 @@ ALWAYS_INLINE bool all_is_played(struct state *now)
 /* P deals-in-his-stead */
 ALWAYS_INLINE bool deals_in_his_stead(struct state *now, int64_t p)
 {
-    return now->the_deal == 2 && now->dealer != NONE && p == NEXT_PLAYER[1 + now->dealer];
+    return p == NONE;
 }
 
 /* play-has-begun */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-ff93181bc5274489bfaee1891fcdc17815b3a7eaf24185867e2c62e1b1d26bfc.
+9221497d8dcc95a0595973fca39d36224a83e3e70b2f7a304cf76bb20ee4db5e.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -110,10 +110,10 @@ class State(BaseState):
         "elected_add_three_points elected_take_three_points faced followed forfeit found_out "
         "gained_in_deal had_honour_gone hand honours_claimed honours_gone known leading left "
         "liable lost_in_deal lying marked midway more_honours new_deal_window next_trump_up "
-        "not_separated odd_hand omitted others_right pack_cut recallable refused_card replacing "
-        "revoked revoked_unseen score separated shown_down shown_unsaid special_laws suit_led sure "
-        "the_deal to_play told_tricks touched tricks tricks_done tricks_taken trumps turned "
-        "turned_unsaid under_law_11 under_law_18 up_before up_or_left winning"
+        "not_separated odd_hand omitted others_right pack_cut passed_to recallable refused_card "
+        "replacing revoked revoked_unseen score separated shown_down shown_unsaid special_laws "
+        "suit_led sure the_deal to_play told_tricks touched tricks tricks_done tricks_taken trumps "
+        "turned turned_unsaid under_law_11 under_law_18 up_before up_or_left winning"
     )
 
     def __init__(self) -> None:
@@ -137,7 +137,7 @@ class State(BaseState):
         self.special_laws = self.forfeit = self.refused_card = self.new_deal_window = NONE
         self.not_separated = self.best_or_worst = self.honours_claimed = self.dealer = NONE
         self.best = self.winning = self.odd_hand = self.turned = self.trumps = self.to_play = NONE
-        self.eldest = self.suit_led = self.shown_down = self.the_deal = NONE
+        self.eldest = self.suit_led = self.shown_down = self.passed_to = self.the_deal = NONE
         self.others_right = self.up_before = self.midway = self.turned_unsaid = False
         self.dealer_unseen = self.pack_cut = self.next_trump_up = False
         self.faced = self.cards_down = self.tricks_done = self.told_tricks = 0
@@ -181,6 +181,7 @@ class State(BaseState):
         new.leading = self.leading[:]
         new.followed = self.followed[:]
         new.shown_down = self.shown_down
+        new.passed_to = self.passed_to
         new.score = self.score[:]
         new.the_deal = self.the_deal
         new.midway = self.midway
@@ -355,7 +356,7 @@ def number_dealt(state: State, h: int) -> int:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:60."""
+    """The book's has-played: rules/common/tricks.law:63."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -365,7 +366,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:65."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:68."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -376,12 +377,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:70."""
+    """The book's ... makes-good: rules/common/tricks.law:73."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:72."""
+    """The book's suit-to-follow: rules/common/tricks.law:75."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -390,7 +391,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:84."""
+    """The book's turn-after: rules/common/tricks.law:87."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -399,12 +400,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def played(state: State, p: int) -> int:
-    """The book's played: rules/common/tricks.law:88."""
+    """The book's played: rules/common/tricks.law:91."""
     return state.dealt_hand[p] & ~state.hand[p]
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:91."""
+    """The book's strength: rules/common/tricks.law:94."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -412,13 +413,13 @@ def strength(state: State, c: int) -> int:
 
 @remembered(18)
 def no_other_was_odd(state: State, p: int) -> bool:
-    """The book's no-other-was-odd: rules/common/tricks.law:101."""
+    """The book's no-other-was-odd: rules/common/tricks.law:104."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(19)
 def the_others_are_right(state: State, p: int) -> bool:
-    """The book's the-others-are-right: rules/common/tricks.law:103."""
+    """The book's the-others-are-right: rules/common/tricks.law:106."""
     return all(
         state.cards_dealt[q] == 13
         or (state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right))
@@ -427,7 +428,7 @@ def the_others_are_right(state: State, p: int) -> bool:
 
 
 def the_number_fits(state: State, p: int, k: int) -> bool:
-    """The book's the-number-fits: rules/common/tricks.law:105."""
+    """The book's the-number-fits: rules/common/tricks.law:108."""
     if no_other_was_odd(state, p):
         return (
             k not in (12, 14)
@@ -599,13 +600,13 @@ def game_won(state: State) -> bool:
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:151."""
+    """The book's hand-is-over: rules/whist.law:149."""
     return deal_is_off(state) or game_won(state) or honours_are_shown(state)
 
 
 @remembered(27)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:154."""
+    """The book's next-to-be-dealt: rules/whist.law:152."""
     return first(
         sum(
             BIT[q]
@@ -618,7 +619,7 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(28)
 def open_to(state: State, s: int) -> int:
-    """The book's open-to: rules/whist.law:159."""
+    """The book's open-to: rules/whist.law:157."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -627,7 +628,7 @@ def open_to(state: State, s: int) -> int:
 
 
 def any_card_was_played(state: State) -> bool:
-    """The book's any-card-was-played: rules/whist.law:162."""
+    """The book's any-card-was-played: rules/whist.law:160."""
     return (
         has_played(state, PLAYER_A)
         or has_played(state, PLAYER_Y)
@@ -637,22 +638,22 @@ def any_card_was_played(state: State) -> bool:
 
 
 def calling_is_over(state: State) -> bool:
-    """The book's calling-is-over: rules/whist.law:163."""
+    """The book's calling-is-over: rules/whist.law:161."""
     return all_is_played(state) or state.pack_cut
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:165."""
+    """The book's claims-are-due: rules/whist.law:163."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def point(state: State, s: int) -> int:
-    """The book's point: rules/whist.law:167."""
+    """The book's point: rules/whist.law:165."""
     return state.score[s] + state.lost_in_deal[s] - state.gained_in_deal[s]
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:131."""
+    """The book's ... may-deal: rules/common/tricks.law:134."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -661,24 +662,24 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def dealt_to(state: State, s: int) -> bool:
-    """The book's dealt-to: rules/whist.law:172."""
+    """The book's dealt-to: rules/whist.law:170."""
     return any(may_deal(state, p) for p in members(PLAYERS_OF[ADVERSARY_OF_SIDE[s]]))
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:177."""
+    """The book's the-first-round-is-played: rules/whist.law:175."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:178."""
+    """The book's let-pass: rules/whist.law:176."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:180."""
+    """The book's a-mark-is-wrong: rules/whist.law:178."""
     if state.marked[SIDE_AB] != -1 and (
         state.marked[SIDE_AB] == -1 or state.marked[SIDE_AB] != trick_points(state, SIDE_AB)
     ):
@@ -689,7 +690,7 @@ def a_mark_is_wrong(state: State) -> bool:
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:182."""
+    """The book's the-dealer-has-played: rules/whist.law:180."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -698,24 +699,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:190."""
+    """The book's lets-stand: rules/whist.law:188."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:217."""
+    """The book's held: rules/whist.law:215."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:218."""
+    """The book's extreme-held: rules/whist.law:216."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:229."""
+    """The book's laid: rules/whist.law:227."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -727,12 +728,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:227."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:225."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:223."""
+    """The book's ... has-been-played: rules/whist.law:221."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -743,14 +744,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(29)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:233."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:231."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:235."""
+    """The book's some-suit-can-be-asked: rules/whist.law:233."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -760,17 +761,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:240."""
+    """The book's kept: rules/whist.law:238."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:241."""
+    """The book's own: rules/whist.law:239."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:280."""
+    """The book's told-with: rules/whist.law:278."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -781,8 +782,13 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+def deals_in_his_stead(state: State, p: int) -> bool:
+    """The book's ... deals-in-his-stead: rules/common/tricks.law:61."""
+    return p == state.passed_to
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:77."""
+    """The book's ... renounces with ...: rules/common/tricks.law:80."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -793,7 +799,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:96."""
+    """The book's ... could-hold ...: rules/common/tricks.law:99."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -805,7 +811,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:133."""
+    """The book's ... still-holds ...: rules/common/tricks.law:136."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
@@ -828,34 +834,29 @@ def has_revoked_unseen(state: State, p: int) -> bool:
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
-def deals_in_his_stead(state: State, p: int) -> bool:
-    """The book's ... deals-in-his-stead: rules/whist.law:150."""
-    return state.the_deal == FATE_LOST and state.dealer != NONE and p == NEXT_PLAYER[state.dealer]
-
-
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:157."""
+    """The book's ... may-claim: rules/whist.law:155."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_an_untold_hand(state: State, s: int) -> bool:
-    """The book's ... has-an-untold-hand: rules/whist.law:161."""
+    """The book's ... has-an-untold-hand: rules/whist.law:159."""
     return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:169."""
+    """The book's ... has-honours-to-claim: rules/whist.law:167."""
     return may_claim(state, s) and point(state, s) < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:171."""
+    """The book's ... was-touched-by ...: rules/whist.law:169."""
     return state.touched[s] & BIT[c] != 0
 
 
 @remembered(31)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:174."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:172."""
     if not dealt_to(state, ADVERSARY_OF_SIDE[SIDE_OF[p]]):
         return False
     if state.dealer != NONE:
@@ -866,7 +867,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:187."""
+    """The book's ... is-last: rules/whist.law:185."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -875,12 +876,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:193."""
+    """The book's ... has-passed-over: rules/whist.law:191."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:197."""
+    """The book's ... leads-again: rules/whist.law:195."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -891,7 +892,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:201."""
+    """The book's ... is-drawn-on: rules/whist.law:199."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -901,12 +902,12 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def puts_down_another(state: State, p: int) -> bool:
-    """The book's ... puts-down-another: rules/whist.law:206."""
+    """The book's ... puts-down-another: rules/whist.law:204."""
     return trick_is_open(state) and state.down[p] == NONE and state.replacing[p]
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:209."""
+    """The book's ... forestalls: rules/whist.law:207."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -918,7 +919,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:213."""
+    """The book's ... trumps-or-wins: rules/whist.law:211."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -926,7 +927,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(32)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:214."""
+    """The book's ... can-win: rules/whist.law:212."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -935,7 +936,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(33)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:242."""
+    """The book's ... can-take-one-from ...: rules/whist.law:240."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -954,7 +955,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(34)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:248."""
+    """The book's ... wins-all: rules/whist.law:246."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -974,7 +975,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:255."""
+    """The book's ... would-win-from ...: rules/whist.law:253."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -982,7 +983,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(35)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:258."""
+    """The book's ... can-lose-one: rules/whist.law:256."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -999,7 +1000,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:264."""
+    """The book's ... has-shown-all: rules/whist.law:262."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -1010,14 +1011,14 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def takes_the_rest(state: State, p: int) -> bool:
-    """The book's ... takes-the-rest: rules/whist.law:267."""
+    """The book's ... takes-the-rest: rules/whist.law:265."""
     if has_shown_all(state, p):
         return wins_all(state, p)
     return state.asked("sure", p, state.sure[p])
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:268."""
+    """The book's ... is-sure: rules/whist.law:266."""
     if takes_the_rest(state, p):
         return True
     return (
@@ -1079,7 +1080,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:115)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:118)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -1089,7 +1090,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:115)."""
+    """Do what an act, deal, does (rules/common/tricks.law:118)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -1098,7 +1099,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:141).
+    (rules/common/tricks.law:144).
     """
     if (
         may_deal(state, p)
@@ -1111,7 +1112,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:141)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:144)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -1128,7 +1129,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:167)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:170)."""
     if (
         state.hand[p] & BIT[c]
         and (state.tricks_done < 13 or makes_good(state, p))
@@ -1148,7 +1149,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:167)."""
+    """Do what an act, play, does (rules/common/tricks.law:170)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0xFFBE1C000)
         if not trick_is_open(state):
@@ -1250,14 +1251,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:203)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:206)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:203)."""
+    """Do what an act, omit, does (rules/common/tricks.law:206)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0xFA201400F)
         state.omitted[p] = True
@@ -1274,31 +1275,31 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:274)."""
+    """Do what an act, expose, does (rules/whist.law:272)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
     if c != state.turned:
         state.faced |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:276)."""
+    """Do what an act, touch, does (rules/whist.law:274)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:276)."""
+    """Do what an act, look, does (rules/whist.law:274)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced_impossible(judge: Judge, state: State, c: int) -> str | None:
-    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:277)."""
+    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:275)."""
     if not play_has_begun(state):
         return None
     return "a card has been played: the pack is dealt out"
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:277)."""
+    """Do what an act, find-faced, does (rules/whist.law:275)."""
     if is_last(state, c):
         state.write(0x51E00000)
         state.turned = c
@@ -1307,7 +1308,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:282)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:280)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1325,31 +1326,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:282)."""
+    """Do what an act, count, does (rules/whist.law:280)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:287)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:285)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:292)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:290)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:292)."""
+    """Do what an act, stand-at, does (rules/whist.law:290)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:298)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:296)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1358,7 +1359,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:298)."""
+    """Do what an act, take-up, does (rules/whist.law:296)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0xF79E08000)
         for q in members(0xF & ~BIT[p]):
@@ -1370,7 +1371,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:298)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:296)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1379,7 +1380,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:298)."""
+    """Do what an act, leave-up, does (rules/whist.law:296)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0xF79E08000)
         for q in members(0xF & ~BIT[p]):
@@ -1391,38 +1392,38 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_turn_over_impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:304)."""
+    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:302)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_quit__impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:304)."""
+    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:302)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:308)."""
+    """Do what an act, call-card, does (rules/whist.law:306)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:309)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:307)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:315)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:313)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:315)."""
+    """Do what an act, separate, does (rules/whist.law:313)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1434,48 +1435,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:322)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:320)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:322)."""
+    """Do what an act, call-honours, does (rules/whist.law:320)."""
     if point(state, SIDE_OF[p]) == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:326)."""
+    """Do what an act, answer, does (rules/whist.law:324)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:327)."""
+    """Do what an act, remind, does (rules/whist.law:325)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:329)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:327)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:332)."""
+    """Do what an act, cut, does (rules/whist.law:330)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:333)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:331)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:347)."""
+    """Do what an act, take-back, does (rules/whist.law:345)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1522,7 +1523,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:461)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:459)
     """
     if not claims_are_due(state):
         return None
@@ -1548,7 +1549,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:477)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:475)
     """
     if not state.called[partner(p)]:
         return
@@ -1565,7 +1566,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:480)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:478)
     """
     if not state.called[partner(p)]:
         return
@@ -1584,7 +1585,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:483)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:481)
     """
     if state.called[partner(p)]:
         return
@@ -1609,7 +1610,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:496)
+    rules/whist.law:494)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1658,7 +1659,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1678,7 +1679,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1702,7 +1703,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     if state.in_vain:
         return
@@ -1717,7 +1718,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1737,7 +1738,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1755,7 +1756,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:500)
+    rules/whist.law:498)
     """
     if state.in_vain:
         return
@@ -1777,7 +1778,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1813,7 +1814,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1831,7 +1832,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1878,7 +1879,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:506)
+    rules/whist.law:504)
     """
     if laid(state, x, p, t):
         return
@@ -1889,7 +1890,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:515)
+    rules/whist.law:513)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1908,7 +1909,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:515)
+    rules/whist.law:513)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1927,7 +1928,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:517)
+    rules/whist.law:515)
     """
     if not state.called_now[p]:
         return
@@ -1940,7 +1941,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:527)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:525)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1949,7 +1950,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:534)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:532)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1970,7 +1971,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:537)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:535)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1981,7 +1982,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:544)
+    rules/whist.law:542)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2017,7 +2018,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:549)
+    rules/whist.law:547)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2053,7 +2054,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:555)
+    rules/whist.law:553)
     """
     if state.in_vain:
         return
@@ -2072,7 +2073,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:555)
+    rules/whist.law:553)
     """
     if state.in_vain:
         return
@@ -2091,7 +2092,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:558)
+    rules/whist.law:556)
     """
     if state.in_vain:
         return
@@ -2115,7 +2116,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:558)
+    rules/whist.law:556)
     """
     if state.in_vain:
         return
@@ -2139,7 +2140,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:561)
+    rules/whist.law:559)
     """
     if state.in_vain:
         return
@@ -2168,7 +2169,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:561)
+    rules/whist.law:559)
     """
     if state.in_vain:
         return
@@ -2196,7 +2197,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
     """
     if not play_has_begun(state):
         return
@@ -2221,7 +2222,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
     """
     if not play_has_begun(state):
         return
@@ -2246,7 +2247,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:573)
     """
     if not all_is_played(state):
         return
@@ -2258,7 +2259,7 @@ def law_redeal_1(judge: Judge, state: State, p: int) -> None:
     """Law redeal, The cards dealt again: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 25, 29 and 39;
-    rules/whist.law:580)
+    rules/whist.law:578)
     """
     if not deal_is_off(state):
         return
@@ -2278,6 +2279,7 @@ def law_redeal_1(judge: Judge, state: State, p: int) -> None:
             now.hand[q] = 0
             now.dealt_hand[q] = 0
     now.the_deal = FATE_STANDING
+    now.passed_to = NONE
     now.known = [False] * 5
     now.cards_dealt = [NONE] * 5
     now.answered = [False] * 5
@@ -2300,7 +2302,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     if c == state.turned:
         return
@@ -2321,7 +2323,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2366,7 +2368,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2388,7 +2390,7 @@ def law_1_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     if not let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2407,7 +2409,7 @@ def law_1_5(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if not dealt_to(state, s):
         return None
@@ -2461,7 +2463,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     if is_last(state, c):
         return
@@ -2477,7 +2479,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2509,7 +2511,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2546,7 +2548,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2585,6 +2587,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     judge.find("holding", LAW_3_3, "", p, (p, k), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
+    now.passed_to = NEXT_PLAYER[now.dealer]
 
 
 def law_3_4_part(state: State) -> int:
@@ -2598,7 +2601,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2637,13 +2640,14 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     judge.find("holding", LAW_3_4, "", p, (p, h), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
+    now.passed_to = NEXT_PLAYER[now.dealer]
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2656,17 +2660,18 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
+    now.passed_to = NEXT_PLAYER[now.dealer]
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     if has_played(state, p):
         return
@@ -2688,7 +2693,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if not the_dealer_has_played(state):
         return
@@ -2702,7 +2707,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if state.tricks_done <= 0:
         return
@@ -2724,7 +2729,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2749,7 +2754,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2764,7 +2769,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2776,7 +2781,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
     """
     if not trick_is_open(state):
         return None
@@ -2803,7 +2808,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if trick_is_open(state):
         return
@@ -2816,7 +2821,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if trick_is_open(state):
         return
@@ -2829,7 +2834,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2854,7 +2859,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2887,7 +2892,7 @@ def law_7_5(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
     facts = [
@@ -2902,7 +2907,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if trick_is_open(state):
         return
@@ -2922,7 +2927,7 @@ def law_7_7(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if trick_is_open(state):
         return
@@ -2942,7 +2947,7 @@ def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
@@ -2963,7 +2968,7 @@ def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2975,7 +2980,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3004,7 +3009,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if not trick_is_open(state):
         return False
@@ -3042,7 +3047,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     if has_the_turn(state, p):
         return
@@ -3129,7 +3134,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3153,7 +3158,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3192,7 +3197,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3206,7 +3211,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3245,7 +3250,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3257,7 +3262,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
     """
     if not leads_again(state, p):
         return
@@ -3289,7 +3294,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3313,7 +3318,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3326,7 +3331,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3337,7 +3342,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:789)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
     """
     if not forestalls(state, p):
         return
@@ -3356,7 +3361,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:793)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
     """
     if not state.under_law_11[q]:
         return
@@ -3381,7 +3386,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
     """
     now = judge.changing()
     if q >= 0:
@@ -3394,7 +3399,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3411,7 +3416,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if not state.under_law_11[q]:
         return
@@ -3426,7 +3431,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
     """
     if state.trumps == NONE:
         return
@@ -3460,7 +3465,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:807)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3481,7 +3486,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:820)
     """
     if n == trick_points(state, s):
         return
@@ -3498,7 +3503,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
     """
     now = judge.changing()
     now.marked[s] = max(n, 0)
@@ -3509,7 +3514,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     if state.marked[s] == -1:
         return
@@ -3530,7 +3535,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:828)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3551,7 +3556,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     if not state.next_trump_up:
         return
@@ -3565,7 +3570,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:844)
     """
     if point(state, SIDE_OF[p]) == 8:
         return
@@ -3610,7 +3615,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3622,7 +3627,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
     """
     if not has_played(state, p):
         return
@@ -3662,7 +3667,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3675,7 +3680,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:865)
+    87; rules/whist.law:863)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3697,7 +3702,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:865)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3707,7 +3712,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:874)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:872)
     """
     if state.trumps == NONE:
         return
@@ -3758,7 +3763,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3772,7 +3777,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:893)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3808,7 +3813,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:901)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3868,7 +3873,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:905)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3885,7 +3890,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:915)
     """
     if hand_is_over(state):
         return
@@ -3903,7 +3908,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:916)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3913,7 +3918,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
     """
     if not state.under_law_18[p]:
         return
@@ -3931,7 +3936,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:919)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3951,7 +3956,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3961,7 +3966,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:929)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
     """
     if not is_sure(state, p):
         return False
@@ -3975,7 +3980,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:929)
     """
     if not takes_the_rest(state, p):
         return
@@ -3999,7 +4004,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:933)
     """
     if state.shown_down == NONE:
         return
@@ -4013,7 +4018,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
     """
     if not renounces_with(state, p, c):
         return
@@ -4031,7 +4036,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
     """
     if not renounces_with(state, p, c):
         return
@@ -4045,7 +4050,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:957)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:955)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -4141,7 +4146,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     if deal_is_off(state):
         return
@@ -4174,7 +4179,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:995)
     """
     if state.recallable[p] != c:
         return None
@@ -4201,7 +4206,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:999)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
     """
     if state.cards_down != 4:
         return
@@ -4239,7 +4244,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1003)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1001)
     """
     if state.down[q] == NONE:
         return
@@ -4270,7 +4275,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1008)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1006)
     """
     if trick_is_open(state):
         return
@@ -4292,7 +4297,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1008)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1006)
     """
     if trick_is_open(state):
         return
@@ -4314,7 +4319,7 @@ def law_20_6(judge: Judge, state: State, q: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1012)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1010)
     """
     if trick_is_open(state) and state.down[q] == NONE:
         return
@@ -4358,7 +4363,7 @@ def law_20_7(judge: Judge, state: State, p: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1017)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1015)
     """
     says = f"the revoke of {judge.players[p]} is established: the hand is over"
     facts = [
@@ -4468,7 +4473,7 @@ def law_20_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1028)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1026)
     """
     if state.in_vain:
         return
@@ -4491,7 +4496,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1046)
+    rules/whist.law:1044)
     """
     if state.pack_cut:
         return
@@ -4519,7 +4524,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1049)
+    rules/whist.law:1047)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4531,7 +4536,7 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1051)
+    rules/whist.law:1049)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4559,7 +4564,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:936)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:934)
     """
     if state.shown_down == NONE:
         return
@@ -4578,7 +4583,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:965)
     """
     for s in range(2):
         for p in range(4):
@@ -4593,7 +4598,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:969)
     """
     for s in range(2):
         for p in range(4):
@@ -4607,7 +4612,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4623,7 +4628,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:486)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:484)
     """
     if game_won(state):
         return
@@ -4636,7 +4641,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:448)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:446)
     """
     if game_won(state):
         return
@@ -4654,7 +4659,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:466)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:464)
     """
     if game_won(state):
         return
@@ -4668,7 +4673,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:982)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:980)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4946,226 +4951,226 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:461", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:459", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:477", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:480", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:483", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:475", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:478", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:481", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:496", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:500", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:494", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:498", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:500", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:498", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:506", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:504", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:506", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:504", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:515", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:515", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:517", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:513", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:513", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:515", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:527", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:525", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:534", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:537", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:532", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:535", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:544", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:549", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:555", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:555", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:558", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:558", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:561", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:561", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:542", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:547", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:553", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:553", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:556", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:556", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:559", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:559", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:571")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:571")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:575", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:569")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:569")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:573", VAR_P)
 LAW_REDEAL = LawText(BOOK, "redeal", "The cards dealt again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 25, 29 and 39")
-LAW_REDEAL_1 = LAW_REDEAL.clause(1, "whist.law:580", VAR_P)
+LAW_REDEAL_1 = LAW_REDEAL.clause(1, "whist.law:578", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:607", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:611", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:613", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:617", VAR_P, VAR_C)
-LAW_1_5 = LAW_1.clause(5, "whist.law:620", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:605", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:609", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:611", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:615", VAR_P, VAR_C)
+LAW_1_5 = LAW_1.clause(5, "whist.law:618", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:633", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:631", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:645", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:645", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:649", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:649", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:643", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:643", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:647", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:647", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:660", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:661", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:658", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:659", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:666", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:664", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:671", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:669", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:679", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:679", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:682", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:685", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:677", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:677", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:680", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:683", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:691", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:689", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:704", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:704", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:706", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:706", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:706", VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:706", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:706", VAR_S, VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:713", VAR_P)
-LAW_7_9 = LAW_7.clause(9, "whist.law:715", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:702", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:702", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:704", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:704", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:704", VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:704", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:704", VAR_S, VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:711", VAR_P)
+LAW_7_9 = LAW_7.clause(9, "whist.law:713", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:723", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:723", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:721", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:721", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:738", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:736", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:743", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:753", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:741", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:751", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:753", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:751", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:769", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:772", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:776", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:767", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:770", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:774", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:789", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:793", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:787", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:791", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:794", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:796", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:796", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:792", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:794", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:794", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:806", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:809", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:804", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:807", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:822", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:823", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:825", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:828", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:820", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:821", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:823", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:826", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:837", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:835", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:846", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:848", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:844", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:846", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:859", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:861", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:857", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:859", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:865", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:867", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:863", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:865", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:874", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:879", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:872", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:877", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:893", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:891", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:903", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:907", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:901", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:905", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:917", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:918", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:920", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:921", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:923", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:915", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:916", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:918", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:919", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:921", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:929", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:931", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:935", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:927", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:929", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:933", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:953", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:956", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:957", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:958", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:951", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:954", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:955", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:956", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:997", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:999", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:1003", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:1008", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:1008", VAR_S, VAR_P)
-LAW_20_6 = LAW_20.clause(6, "whist.law:1012", VAR_Q, VAR_P)
-LAW_20_7 = LAW_20.clause(7, "whist.law:1017", VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:995", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:997", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:1001", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:1006", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:1006", VAR_S, VAR_P)
+LAW_20_6 = LAW_20.clause(6, "whist.law:1010", VAR_Q, VAR_P)
+LAW_20_7 = LAW_20.clause(7, "whist.law:1015", VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_8 = LAW_20B.clause(8, "whist.law:1028", VAR_P, VAR_C)
+LAW_20_8 = LAW_20B.clause(8, "whist.law:1026", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:1046", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:1049", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:1051", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:1044", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:1047", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:1049", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5624,149 +5629,152 @@ TORN: TornSpec | None = TornSpec("midway",
         "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
         "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down "
         "suit-led down tricks-done told-tricks ahead astray omitted replacing leading followed "
-        "shown-down score the-deal midway touched dealing turned-unsaid shown-unsaid lying "
-        "liable called-now sure left up-or-left separated dealer-unseen revoked charged "
+        "shown-down passed-to score the-deal midway touched dealing turned-unsaid shown-unsaid "
+        "lying liable called-now sure left up-or-left separated dealer-unseen revoked charged "
         "recallable accused revoked-unseen tricks-taken found-out called-out honours-gone "
         "had-honour-gone more-honours lost-in-deal gained-in-deal called claimed marked pack-cut "
         "next-trump-up under-law-11 under-law-18 elected-take-three-points "
         "elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0x38844F040050C000, 3072, 0x1C001001000748000,
+    0x71089E040050C000, 3072, 0x38002003000748000,
     *torn_rows(BOOK,
-        "honours/1 800000000 12E8000038181208C0 2020000000000000000, calling/1 200000000 "
-        "91800000818120880 400000000000000, calling/2 200000000 90000000808000000 "
-        "4000000000000000000, calling/3 200000000 10000000000000000 8000000000000000000, "
-        "called-cards/1 800000 B80000100400 10000000000000000000, called-cards/2 800000 "
-        "60000000200667400404 40000000000000000000, called-cards/2 8 80000000000000000000 "
-        "4000000000000000000000000, called-cards/3 800000 120000000200667400404 "
-        "100000000000000000000, called-cards/3 8 80000000000000000000 100000000000000000000, "
-        "called-cards/4 1000000 240000000200003400400 40000000000000000000, called-cards/4 8 "
-        "80000000000000000000 40000000000000000000, called-cards/5 1000000 240000000200007400400 "
-        "40000000000000000000, called-cards/5 8 80000000000000000000 0, called-cards/6 7800008 "
-        "40000000200000000000 40000000000000000000, called-cards/7 800008 100000000200000000000 "
-        "100000000000000000000, called-cards/8 8 200000400000 200000000000, disobedience/1 "
-        "7800008 40000000000000000000 400000000000000000000, consulting/1 8000000 "
-        "80000000000000000000 800000000000000000000, consulting/2 8000000 880000000000000000000 "
-        "80000000000000000000, claiming/1 20000000000 8008800205C000000 1000000250000000000000, "
-        "claiming/2 40000000000 8008800205C000400 2000000250000000000000, claiming/3 40000000000 "
-        "20000008000000000000 0, claiming/4 20000000000 20000008000000000000 0, claiming/5 "
-        "40000000000 200000C8000010000000 0, claiming/6 20000000000 200000C8000010000000 0, "
-        "claiming/7 40000000000 200000C8000010000400 400000000000000000000, claiming/8 "
-        "20000000000 200000C8000010000400 400000000000000000000, cutting/1 4000000000 "
-        "80630003808000100 0, cutting/2 8000000000 80630003808000100 0, cutting/3 1 808000000 "
-        "400080, redeal/1 1 2008021100 1C40230A0001F3C00, 1/1 20 18008820180 "
-        "4000000000000000000000, 1/2 20 10008800180 0, 1/3 20 400008000000204C000008 "
-        "8080000000002000000000, 1/3 800 80000000000000000000 8000000000002000000000, 1/4 20 "
-        "400000000000004C000008 0, 1/5 800 8008063004B04C821188 8000000000002000000000, 2/1 100 "
-        "80000120000 2000000000, 3/1 200 2000006000 0, 3/2 2 2000006000 0, 3/3 200 200000E000 "
-        "2000000000, 3/4 2 200000E000 2000000000, 4/1 400 2000000000 10000000000000000000000, "
-        "4/2 400 10000000000000000000000 2000000000, 5/1 10000 100004C000000 "
-        "20000000000000000000000, 5/2 40000 400000D000080 40000000000000000000000, 5/3 20000 "
-        "1000008000000 80000000000000000000000, 5/4 10000 1000009000000 80000000000000000000000, "
-        "5/5 30000 80000000000100000020000 1900000000000, 5/6 10000 0 0, 6/1 100000 2005000000 "
-        "100000000000000000000000, 7/1 200000 1000000 20000000, 7/2 400000 1000000 20000000, 7/3 "
-        "8 8A9002000 200000000000000000000000, 7/4 10 888002000 200000000000000000000000, 7/5 -1 "
-        "880002000 200000000000000000000000, 7/6 200000 81002000 200000000000000000000000, 7/7 "
-        "400000 81002000 200000000000000000000000, 7/8 -1 200000000000000000000000 80000000, 7/9 "
-        "-1 200000080000002000000000 400080000000002000000000, 7/9 4000 80000000000000000000 "
-        "400000000000002000000000, 8/1 8 800000000000000125000000 800000000000000000000000, 8/2 "
-        "8 1000000000000000125000000 1000000000000000000000000, 9/1 8 1000000000000000765400201 "
-        "1000000000000000000000000, 9/2 8 1000000080020102641400400 2000090000000100200000000, "
-        "9/2 800000 80000000000000000000 10000000100000000000, 9/2 2000000 80000000000000000000 "
-        "2000000000000000200000000, 9/3 2000000 2000040000000200003400400 40000000000000000000, "
-        "9/3 8 80000000000000000000 0, 9/4 2000000 2000000000000200003400400 "
-        "4000000000000000000000000, 9/4 8 80000000000000000000 0, 10/1 8 45400200 "
-        "8000000000000000000000000, 10/2 8 8000000080000002001000000 10000080000000000000000000, "
-        "10/2 4000000 80000000000000000000 10000000000000000000000000, 10/3 4000000 "
-        "10000040000000200667500500 40000000000000000000, 10/3 8 80000000000000000000 0, 11/1 8 "
-        "800000000000000125400000 800000000000000000000000, 11/2 8 40200000200667500500 "
-        "40000000000000000000, 11/3 8 800000000000000000000000 200000000000000000, 11/4 8 "
-        "200000000001000000 200000000000000000, 11/5 4000000 20200000000000000000 "
-        "200000000000000000, 12/1 400000000 80630023808120100 20000000000000000000000000, 12/2 "
-        "400000000 2000000000C000001000000002 C000001000000000, 13/1 1000000000 100000808200000 "
-        "40000000000000000000000000, 13/2 1000000000 40000000000000000000000000 "
-        "40000000000000000, 13/3 1000000000 40100000808200000 40000000000000000, 13/4 2000000000 "
-        "40100000808200000 80000000040000000000000000, 13/5 800000000 100000000000000000 "
-        "100000000000000000000000000, 14/1 100000000 C000001000000000 "
-        "200000000000000000000000000, 14/2 100000000 200000000080000002008000008 "
-        "400000080000000002000000000, 14/2 1000 80000000000000000000 "
-        "400000000000000002000000000, 15/1 100000000 4C000000 800000000000000000000000000, 15/2 "
-        "100000000 800000000080000002008000008 400000080000000002000000000, 15/2 1000 "
-        "80000000000000000000 0, 15/3 8000000 80000000000000000000 0, 15/4 8000000 "
-        "880000000000000000000 0, 16/1 200000000 1800000010120880 1000000000000000000000000000, "
-        "16/2 200000000 1000000080080000002008000008 2400000080000000002000000000, 16/2 2000 "
-        "80000000000000000000 2000000080000000000000000000, 16/2 1000 80000000000000000000 0, "
-        "17/1 20000000 2100000000400 4000000000000000100000000000, 17/2 20000000 2000000000010 "
-        "8000000000000000000000000000, 17/3 20000000 800000000008000000285F000C20 "
-        "280000000000000000000, 17/3 1000000 80000000000000000000 20000000000012D600700, 18/1 "
-        "40000000 10000000000000630403E6F503700 10000000000000000000000000000, 18/2 40000000 "
-        "10000000000000000100000000400 100000000000, 18/3 80000000 400000002000000000 "
-        "20000000000000000000000000000, 18/4 40000000 10000000000000000000000000000 "
-        "400000000000000000, 18/5 -1 80000000000000000 400000000000000000, 18/6 40000000 "
-        "1000000000000000040066F503700 10000000000000000000000000000, 18/7 40000000 40080D503700 "
-        "800000000, 18/8 8 800000000 800000000, 19/1 8 667400400 20000000000000, 19/2 8 "
-        "667400400 400000000000000000000, 19/3 460007800008 400000008000000000400 8000000000000, "
-        "19/4 460007800008 401880138002000000000 1C0000000081800110000000000000, 19/4 "
-        "80000000000 80000000000000000000 100000000000000110000000000000, 19/4 100000000000 "
-        "80000000000000000000 80000000000800010000000000000, 19/4 200000000000 "
-        "80000000000000000000 40000000001000010000000000000, 20/1 10000000000 80020002000000000 "
-        "200000000000000000000000000000, 20/2 8 20000665400000 20000000000000, 20/3 8 "
-        "20000005000000 20000000000000, 20/4 400000 20000001000000 20000000000000, 20/5 200000 "
-        "20000001000000 20000000000000, 20/6 40000000 20000005000000 20000000000000, 20/7 -1 "
-        "80430000000000000 20000000000000, 20/8 10000000000 2008000010282F700600 "
-        "29000000010012D600700, 20/8 1000000 80000000000000000000 200000000000000000000, 20/8 "
-        "800000 80000000000000000000 10000000100200000000, 21/1 400000000000 80040002000000400 "
-        "400000000000000000000000000000, 21/2 400000000000 400000000000000000000000000000 "
-        "260000000000000, 21/3 400000000000 4000000000000000C8000010000000 "
-        "400000000000000000000, - 1 808000000 80000000000000000, - 2 10000000 3C00, - 4 8001D80 "
-        "520C80, - 8 66D721F80 3EF600F00, - 10 29600200 A9600000, - 20 80000A0000 8000080000, - "
-        "40 8000000000 8000000000, - 80 8000000000 8000000000, - 100 800001A0000 A0000, - 800 "
-        "8000000000000000000000 20000000000000000000, - 1000 400000000000000000000000000 "
-        "20000000000000000000, - 2000 2000000000000000000000000000 20000000000000000000, - 4000 "
-        "400000000000000000000000 20000000000000000000, - 10000 21C00 C00, - 20000 21C00 C00, - "
-        "100000 100000000000000000000000 20000000000000000000, - 800000 10000000200000000000 "
-        "200000000000, - 800000 10000000000000000000 20000000000000000000, - 1000000 "
-        "200000000200000000400 200000000000, - 1000000 200000000000000000000 "
-        "20000000000000000000, - 2000000 2000000000000000000000000 20000000000000000000, - "
-        "4000000 10000000000000000000000000 20000000000000000000, - 10000000 2000000001C00 "
-        "2000000000C00, - 20000000 4000000000000000000000000000 20000000000000000000, - "
-        "100000000 C00000104C000000 10000000000000000, - 400000000 20000000000 40000, - "
-        "800000000 2000000000000000000 20000000000000000000, - 2000000000 "
-        "80000000000000000000000000 20000000000000000000, - 10000000000 "
-        "20000000000000001800002F700600 3800012D600700, - 10000000000 "
-        "200000000000000000000000000000 20000000000000000000, - 20000000000 "
-        "1000000000000000000000 20000000000000000000, - 40000000000 2000000000000000000000 "
-        "20000000000000000000, - 80000000000 100000000000000000000000000000 "
-        "20000000000000000000, - 100000000000 80000000000000000000000000000 "
-        "20000000000000000000, - 200000000000 40000000000000000000000000000 "
-        "20000000000000000000, - -1 600000 800000, - -1 200000 8000000, - -1 8000000 10000000"),
-    (0x2808000180, 0x5403F880, 0x88E1D80, 0x2CC23D80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
+        "honours/1 800000000 25D0000068181208C0 4040000000000000000, calling/1 200000000 "
+        "123000000818120880 800000000000000, calling/2 200000000 120000000808000000 "
+        "8000000000000000000, calling/3 200000000 20000000000000000 10000000000000000000, "
+        "called-cards/1 800000 1700000100400 20000000000000000000, called-cards/2 800000 "
+        "C0000000400667400404 80000000000000000000, called-cards/2 8 100000000000000000000 "
+        "8000000000000000000000000, called-cards/3 800000 240000000400667400404 "
+        "200000000000000000000, called-cards/3 8 100000000000000000000 200000000000000000000, "
+        "called-cards/4 1000000 480000000400003400400 80000000000000000000, called-cards/4 8 "
+        "100000000000000000000 80000000000000000000, called-cards/5 1000000 "
+        "480000000400007400400 80000000000000000000, called-cards/5 8 100000000000000000000 0, "
+        "called-cards/6 7800008 80000000400000000000 80000000000000000000, called-cards/7 800008 "
+        "200000000400000000000 200000000000000000000, called-cards/8 8 400000400000 "
+        "400000000000, disobedience/1 7800008 80000000000000000000 800000000000000000000, "
+        "consulting/1 8000000 100000000000000000000 1000000000000000000000, consulting/2 8000000 "
+        "1100000000000000000000 100000000000000000000, claiming/1 20000000000 10011000405C000000 "
+        "20000004A0000000000000, claiming/2 40000000000 10011000405C000400 "
+        "40000004A0000000000000, claiming/3 40000000000 40000010000000000000 0, claiming/4 "
+        "20000000000 40000010000000000000 0, claiming/5 40000000000 40000190000010000000 0, "
+        "claiming/6 20000000000 40000190000010000000 0, claiming/7 40000000000 "
+        "40000190000010000400 800000000000000000000, claiming/8 20000000000 40000190000010000400 "
+        "800000000000000000000, cutting/1 4000000000 100C60006808000100 0, cutting/2 8000000000 "
+        "100C60006808000100 0, cutting/3 1 808000000 400080, redeal/1 1 4008021100 "
+        "388046150001F3C00, 1/1 20 30008820180 8000000000000000000000, 1/2 20 20008800180 0, 1/3 "
+        "20 800010000000404C000008 10100000000004000000000, 1/3 800 100000000000000000000 "
+        "10000000000004000000000, 1/4 20 800000000000004C000008 0, 1/5 800 100100C6009604C821188 "
+        "10000000000004000000000, 2/1 100 100000120000 4000000000, 3/1 200 4000006000 0, 3/2 2 "
+        "4000006000 0, 3/3 200 400000E080 5000000000, 3/4 2 400000E080 5000000000, 4/1 400 "
+        "4000000000 20000000000000000000000, 4/2 400 20000000000000000000080 5000000000, 5/1 "
+        "10000 200004C000000 40000000000000000000000, 5/2 40000 800000D000080 "
+        "80000000000000000000000, 5/3 20000 2000008000000 100000000000000000000000, 5/4 10000 "
+        "2000009000000 100000000000000000000000, 5/5 30000 100000000000200000020000 "
+        "3200000000000, 5/6 10000 0 0, 6/1 100000 4005000000 200000000000000000000000, 7/1 "
+        "200000 1000000 20000000, 7/2 400000 1000000 20000000, 7/3 8 8A9002000 "
+        "400000000000000000000000, 7/4 10 888002000 400000000000000000000000, 7/5 -1 880002000 "
+        "400000000000000000000000, 7/6 200000 81002000 400000000000000000000000, 7/7 400000 "
+        "81002000 400000000000000000000000, 7/8 -1 400000000000000000000000 80000000, 7/9 -1 "
+        "400000100000004000000000 800100000000004000000000, 7/9 4000 100000000000000000000 "
+        "800000000000004000000000, 8/1 8 1000000000000000125000000 1000000000000000000000000, "
+        "8/2 8 2000000000000000125000000 2000000000000000000000000, 9/1 8 "
+        "2000000000000000765400201 2000000000000000000000000, 9/2 8 2000000100040204641400400 "
+        "4000120000000200200000000, 9/2 800000 100000000000000000000 20000000200000000000, 9/2 "
+        "2000000 100000000000000000000 4000000000000000200000000, 9/3 2000000 "
+        "4000080000000400003400400 80000000000000000000, 9/3 8 100000000000000000000 0, 9/4 "
+        "2000000 4000000000000400003400400 8000000000000000000000000, 9/4 8 "
+        "100000000000000000000 0, 10/1 8 45400200 10000000000000000000000000, 10/2 8 "
+        "10000000100000004001000000 20000100000000000000000000, 10/2 4000000 "
+        "100000000000000000000 20000000000000000000000000, 10/3 4000000 "
+        "20000080000000400667500500 80000000000000000000, 10/3 8 100000000000000000000 0, 11/1 8 "
+        "1000000000000000125400000 1000000000000000000000000, 11/2 8 80400000400667500500 "
+        "80000000000000000000, 11/3 8 1000000000000000000000000 400000000000000000, 11/4 8 "
+        "400000000001000000 400000000000000000, 11/5 4000000 40400000000000000000 "
+        "400000000000000000, 12/1 400000000 100C60046808120100 40000000000000000000000000, 12/2 "
+        "400000000 40000000018000002000000002 18000002000000000, 13/1 1000000000 200000808200000 "
+        "80000000000000000000000000, 13/2 1000000000 80000000000000000000000000 "
+        "80000000000000000, 13/3 1000000000 80200000808200000 80000000000000000, 13/4 2000000000 "
+        "80200000808200000 100000000080000000000000000, 13/5 800000000 200000000000000000 "
+        "200000000000000000000000000, 14/1 100000000 18000002000000000 "
+        "400000000000000000000000000, 14/2 100000000 400000000100000004008000008 "
+        "800000100000000004000000000, 14/2 1000 100000000000000000000 "
+        "800000000000000004000000000, 15/1 100000000 4C000000 1000000000000000000000000000, 15/2 "
+        "100000000 1000000000100000004008000008 800000100000000004000000000, 15/2 1000 "
+        "100000000000000000000 0, 15/3 8000000 100000000000000000000 0, 15/4 8000000 "
+        "1100000000000000000000 0, 16/1 200000000 3000000010120880 2000000000000000000000000000, "
+        "16/2 200000000 2000000100100000004008000008 4800000100000000004000000000, 16/2 2000 "
+        "100000000000000000000 4000000100000000000000000000, 16/2 1000 100000000000000000000 0, "
+        "17/1 20000000 4200000000400 8000000000000000200000000000, 17/2 20000000 4000000000010 "
+        "10000000000000000000000000000, 17/3 20000000 1000000000010000000485F000C20 "
+        "500000000000000000000, 17/3 1000000 100000000000000000000 40000000000012D600700, 18/1 "
+        "40000000 20000000000000C60806E6F503700 20000000000000000000000000000, 18/2 40000000 "
+        "20000000000000000200000000400 200000000000, 18/3 80000000 800000004000000000 "
+        "40000000000000000000000000000, 18/4 40000000 20000000000000000000000000000 "
+        "800000000000000000, 18/5 -1 100000000000000000 800000000000000000, 18/6 40000000 "
+        "2000000000000000080066F503700 20000000000000000000000000000, 18/7 40000000 80080D503700 "
+        "800000000, 18/8 8 800000000 800000000, 19/1 8 667400400 40000000000000, 19/2 8 "
+        "667400400 800000000000000000000, 19/3 460007800008 800000010000000000400 "
+        "10000000000000, 19/4 460007800008 803100270004000000000 380000000103000220000000000000, "
+        "19/4 80000000000 100000000000000000000 200000000000000220000000000000, 19/4 "
+        "100000000000 100000000000000000000 100000000001000020000000000000, 19/4 200000000000 "
+        "100000000000000000000 80000000002000020000000000000, 20/1 10000000000 "
+        "100040004000000000 400000000000000000000000000000, 20/2 8 40000665400000 "
+        "40000000000000, 20/3 8 40000005000000 40000000000000, 20/4 400000 40000001000000 "
+        "40000000000000, 20/5 200000 40000001000000 40000000000000, 20/6 40000000 40000005000000 "
+        "40000000000000, 20/7 -1 100860000000000000 40000000000000, 20/8 10000000000 "
+        "4010000020482F700600 52000000020012D600700, 20/8 1000000 100000000000000000000 "
+        "400000000000000000000, 20/8 800000 100000000000000000000 20000000200200000000, 21/1 "
+        "400000000000 100080004000000400 800000000000000000000000000000, 21/2 400000000000 "
+        "800000000000000000000000000000 4C0000000000000, 21/3 400000000000 "
+        "800000000000000190000010000000 800000000000000000000, - 1 808000000 100000000000000000, "
+        "- 2 10000000 3C00, - 4 8001D80 520C80, - 8 66D721F80 3EF600F00, - 10 29600200 A9600000, "
+        "- 20 100000A0000 10000080000, - 40 10000000000 10000000000, - 80 10000000000 "
+        "10000000000, - 100 1000001A0000 A0000, - 800 10000000000000000000000 "
+        "40000000000000000000, - 1000 800000000000000000000000000 40000000000000000000, - 2000 "
+        "4000000000000000000000000000 40000000000000000000, - 4000 800000000000000000000000 "
+        "40000000000000000000, - 10000 21C00 C00, - 20000 21C00 C00, - 100000 "
+        "200000000000000000000000 40000000000000000000, - 800000 20000000400000000000 "
+        "400000000000, - 800000 20000000000000000000 40000000000000000000, - 1000000 "
+        "400000000400000000400 400000000000, - 1000000 400000000000000000000 "
+        "40000000000000000000, - 2000000 4000000000000000000000000 40000000000000000000, - "
+        "4000000 20000000000000000000000000 40000000000000000000, - 10000000 4000000001C00 "
+        "4000000000C00, - 20000000 8000000000000000000000000000 40000000000000000000, - "
+        "100000000 1800000204C000000 20000000000000000, - 400000000 40000000000 40000, - "
+        "800000000 4000000000000000000 40000000000000000000, - 2000000000 "
+        "100000000000000000000000000 40000000000000000000, - 10000000000 "
+        "40000000000000003000002F700600 7000012D600700, - 10000000000 "
+        "400000000000000000000000000000 40000000000000000000, - 20000000000 "
+        "2000000000000000000000 40000000000000000000, - 40000000000 4000000000000000000000 "
+        "40000000000000000000, - 80000000000 200000000000000000000000000000 "
+        "40000000000000000000, - 100000000000 100000000000000000000000000000 "
+        "40000000000000000000, - 200000000000 80000000000000000000000000000 "
+        "40000000000000000000, - -1 600000 800000, - -1 200000 8000000, - -1 8000000 10000000"),
+    (0x1808000180, 0x5403F880, 0x88E1D80, 0x2CC23D80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
         0x8860180, 0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0x8000100, 0x8000100, 0, 0,
-        0, 0, 0, 0x1C00, 0, 0, 0, 0x1000000004C010000, 0, 0, 0, 0x808000000, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0x1C00, 0, 0, 0, 0x2000000004C010000, 0, 0, 0, 0x808000000, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0x400000000000000000000000000,
-        0x2000000000000000000000000000, 0x400000000000000000000000, 0, 0, 0, 0, 0,
-        0x100000000000000000000000, 0, 0, 0x10000000000000000000, 0x200000000000000000000,
-        0x2000000000000000000000000, 0x10000000000000000000000000, 0, 0,
-        0x4000000000000000000000000000, 0, 0, 0, 0, 0, 0x2000000000000000000, 0,
-        0x80000000000000000000000000, 0, 0, 0x200000000000000000000000000000,
-        0x1000000000000000000000, 0x2000000000000000000000, 0x100000000000000000000000000000,
-        0x80000000000000000000000000000, 0x40000000000000000000000000000, 0),
-    0x439B6DAF4D4C000000000000000000, 0x80000000000000000000)
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x10000000000000000000000, 0x800000000000000000000000000,
+        0x4000000000000000000000000000, 0x800000000000000000000000, 0, 0, 0, 0, 0,
+        0x200000000000000000000000, 0, 0, 0x20000000000000000000, 0x400000000000000000000,
+        0x4000000000000000000000000, 0x20000000000000000000000000, 0, 0,
+        0x8000000000000000000000000000, 0, 0, 0, 0, 0, 0x4000000000000000000, 0,
+        0x100000000000000000000000000, 0, 0, 0x400000000000000000000000000000,
+        0x2000000000000000000000, 0x4000000000000000000000, 0x200000000000000000000000000000,
+        0x100000000000000000000000000000, 0x80000000000000000000000000000, 0),
+    0x8736DB5E9A98000000000000000000, 0x100000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:936"), settle_the_rest, stirs=0xE8201400F),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:967"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:934"), settle_the_rest, stirs=0xE8201400F),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:965"), settle_take_three_points,
         stirs=0x4000000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:971"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:969"), settle_add_three_points,
         stirs=0x4000000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:973"), settle_revoke, stirs=0x2000000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:486"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:971"), settle_revoke, stirs=0x2000000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:484"), settle_called_honours,
         stirs=0x4000000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:448"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:446"), settle_trick_points,
         stirs=0x4000000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:466"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:464"), settle_honour_points,
         stirs=0x4000000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:982"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:980"), settle_remain_at_nine,
         stirs=0x4000000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
