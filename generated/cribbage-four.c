@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 41bee6c586d7bfbe317eb51c9943a3937a9cb3a73a7eeb39dcc6e9a8d9906da3.
+ * ecf7d06279881b301af6ebe0114f79073f5da5eb5f0328810b44390fd32c2e5c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -3651,6 +3651,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 if (code < 212) {
+                    now->begun |= 2;
                     if (asks(now, 2)) {
                         return 0;
                     }
@@ -3946,7 +3947,7 @@ static set left_open(
         open |= 1;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 208)) {
+    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 212)) {
         open |= 2;
     }
     /* reckoned-his */

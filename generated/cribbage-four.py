@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-41bee6c586d7bfbe317eb51c9943a3937a9cb3a73a7eeb39dcc6e9a8d9906da3.
+ecf7d06279881b301af6ebe0114f79073f5da5eb5f0328810b44390fd32c2e5c.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -429,12 +429,12 @@ def due_to_deal(state: State) -> int:
 
 @remembered(65)
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:25."""
+    """The book's elder-hand: rules/common/cribbage-table.law:26."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:100."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:101."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -442,7 +442,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(66)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:102."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:103."""
     if (
         not holds_cards_unseen(state, PLAYER_A)
         and not holds_cards_unseen(state, PLAYER_Y)
@@ -459,7 +459,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:105."""
+    """The book's all-known: rules/common/cribbage-table.law:106."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -469,7 +469,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:106."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:107."""
     if any(state.laid):
         return True
     if (
@@ -491,7 +491,7 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(67)
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:112."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:113."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -499,7 +499,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(68)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:114."""
+    """The book's undealt: rules/common/cribbage-table.law:115."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -514,7 +514,7 @@ def undealt(state: State) -> int:
 
 @remembered(69)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:125."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:126."""
     return first(
         sum(
             BIT[p]
@@ -533,7 +533,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:128."""
+    """The book's cut-done: rules/common/cribbage-table.law:129."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -543,7 +543,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:130."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:131."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -561,7 +561,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:132."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:133."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -578,13 +578,13 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:150."""
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:151."""
     return state.crib_scored or state.deal_void
 
 
 @remembered(70)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:135."""
+    """The book's next-dealer: rules/common/cribbage-table.law:136."""
     if (
         state.passed_over != NONE
         and not cards_are_dealt_again(state)
@@ -598,7 +598,7 @@ def next_dealer(state: State) -> int:
 
 
 def may_have_been_dealt(state: State, p: int, c: int) -> bool:
-    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:119."""
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:120."""
     if state.dealt[p] & BIT[c]:
         return True
     return (
@@ -609,7 +609,7 @@ def may_have_been_dealt(state: State, p: int, c: int) -> bool:
 
 
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:152."""
+    """The book's shown-anew: rules/common/cribbage-table.law:153."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -626,13 +626,13 @@ def shown_anew(state: State, q: int, c: int) -> bool:
 
 @remembered(71)
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:155."""
+    """The book's who-deals: rules/common/cribbage-table.law:156."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
 @remembered(72)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:158."""
+    """The book's next-given: rules/common/cribbage-table.law:159."""
     if cards_are_dealt_again(state) or state.misgiven:
         return NEXT_PLAYER[who_deals(state)]
     return min(
@@ -646,7 +646,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:164."""
+    """The book's so-far: rules/common/cribbage-table.law:165."""
     return 0 if state.closed else state.reckoning
 
 
@@ -657,7 +657,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:167."""
+    """The book's play-over: rules/common/cribbage-table.law:168."""
     if not state.closed:
         return False
     if not played_out():
@@ -671,12 +671,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:175."""
+    """The book's done-for: rules/common/cribbage-table.law:176."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:353."""
+    """The book's game-won: rules/common/cribbage-table.law:354."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -686,18 +686,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:165."""
+    """The book's ... fits: rules/common/cribbage-table.law:166."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(73)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:166."""
+    """The book's ... can-play: rules/common/cribbage-table.law:167."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:177."""
+    """The book's goes-on: rules/common/cribbage-table.law:178."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -711,13 +711,13 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:180."""
+    """The book's alone: rules/common/cribbage-table.law:181."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(74)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:181."""
+    """The book's turn-after: rules/common/cribbage-table.law:182."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
@@ -725,7 +725,7 @@ def turn_after(state: State, p: int) -> int:
 
 @remembered(75)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:185."""
+    """The book's stopped: rules/common/cribbage-table.law:186."""
     if state.reckoning == 31:
         return True
     return all(
@@ -736,18 +736,18 @@ def stopped(state: State) -> bool:
 
 @remembered(76)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:191."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:192."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:198."""
+    """The book's unbroken: rules/common/cribbage-table.law:199."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(77)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:199."""
+    """The book's run-in-play: rules/common/cribbage-table.law:200."""
     return max(
         (
             m
@@ -761,19 +761,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:190."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:191."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:206."""
+    """The book's go-due: rules/common/cribbage-table.law:207."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:209."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:210."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -787,12 +787,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:247."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:248."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:212."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:213."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -802,7 +802,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(78)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:214."""
+    """The book's due: rules/common/cribbage-table.law:215."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -820,21 +820,21 @@ def due(state: State, p: int, x: int) -> int:
 
 @remembered(79)
 def due_to_side(state: State, p: int, x: int) -> int:
-    """The book's due-to-side: rules/common/cribbage-table.law:228."""
+    """The book's due-to-side: rules/common/cribbage-table.law:229."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
         return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
     return due(state, p, x)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:232."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:233."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:226."""
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:227."""
     if due_to_deal(state) == NONE:
         return False
     return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
@@ -842,7 +842,7 @@ def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
 
 @remembered(80)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:236."""
+    """The book's checked: rules/common/cribbage-table.law:237."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -863,14 +863,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:115."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:116."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:337."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:338."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -878,7 +878,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(81)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:252."""
+    """The book's untold: rules/common/cribbage-table.law:253."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -896,7 +896,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(82)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:258."""
+    """The book's counted: rules/common/cribbage-table.law:259."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -907,7 +907,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:264."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:265."""
     for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h):
         if state.shown & BIT[c]:
             return True
@@ -924,7 +924,7 @@ def five_is_beyond(state: State, h: int) -> bool:
 
 @remembered(83)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:267."""
+    """The book's most-of-five: rules/common/cribbage-table.law:268."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
@@ -932,18 +932,18 @@ def most_of_five(state: State, h: int) -> int:
 
 @remembered(84)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:272."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:273."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:273."""
+    """The book's for-nob: rules/common/cribbage-table.law:274."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
 @remembered(85)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:274."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:275."""
     return max(
         (
             max(
@@ -979,13 +979,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:279."""
+    """The book's in-suit: rules/common/cribbage-table.law:280."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
 @remembered(86)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:280."""
+    """The book's most-with-two: rules/common/cribbage-table.law:281."""
     return max(
         most_unsuited(state, p),
         max(
@@ -1020,7 +1020,7 @@ def last_points() -> int:
 
 @remembered(87)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:288."""
+    """The book's most-for: rules/common/cribbage-table.law:289."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1044,7 +1044,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(88)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:298."""
+    """The book's least-for: rules/common/cribbage-table.law:299."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1058,7 +1058,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:304."""
+    """The book's may-count: rules/common/cribbage-table.law:305."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1066,12 +1066,12 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def play_goes_on(state: State) -> bool:
-    """The book's play-goes-on: rules/common/cribbage-table.law:309."""
+    """The book's play-goes-on: rules/common/cribbage-table.law:310."""
     return state.last_player != NONE and not play_over(state)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:318."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:319."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1084,7 +1084,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:323."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:324."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1094,13 +1094,13 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:326."""
+    """The book's unmarked: rules/common/cribbage-table.law:327."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 @remembered(89)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:330."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:331."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
@@ -1108,7 +1108,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(90)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:332."""
+    """The book's next-counter: rules/common/cribbage-table.law:333."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1117,7 +1117,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:342."""
+    """The book's cards-held: rules/common/cribbage-table.law:343."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -1125,14 +1125,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(91)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:347."""
+    """The book's sure: rules/common/cribbage-table.law:348."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:348."""
+    """The book's game-decided: rules/common/cribbage-table.law:349."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1151,7 +1151,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:351."""
+    """The book's game-over: rules/common/cribbage-table.law:352."""
     if not game_decided(state):
         return False
     return not (
@@ -1161,7 +1161,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:396."""
+    """The book's may-be-given: rules/common/cribbage-table.law:397."""
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return True
     if cards_are_dealt_again(state):
@@ -1175,7 +1175,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:576."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:577."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1185,19 +1185,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:631."""
+    """The book's held-unseen: rules/common/cribbage-table.law:632."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:644."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:645."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:648."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:649."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1231,7 +1231,7 @@ def last_hole() -> int:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:110."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:111."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     if not all_known(state):
@@ -1245,12 +1245,12 @@ def may_cut(state: State, p: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:141."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:142."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:143."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:144."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1261,12 +1261,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:145."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:146."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:148."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:149."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1283,7 +1283,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(92)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:193."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:194."""
     if not played_out():
         return False
     return any(
@@ -1293,7 +1293,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:169."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:170."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1306,7 +1306,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:172."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:173."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1315,7 +1315,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 
 def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
-    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:224."""
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:225."""
     if state.last_player == NONE:
         return False
     return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
@@ -1323,7 +1323,7 @@ def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
 
 @remembered(93)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:311."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:312."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1334,7 +1334,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:345."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:346."""
     return cards_held(state, p) == 6
 
 
@@ -1373,7 +1373,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:368."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:369."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1405,7 +1405,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:373."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:374."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1416,7 +1416,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:375."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:376."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1427,7 +1427,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:490."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:491."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x3001CE000000000000000000)
         if state.reckoning < 31:
@@ -1448,7 +1448,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:357).
+    (rules/common/cribbage-table.law:358).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1467,7 +1467,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:358)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1486,7 +1486,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:389).
+    (rules/common/cribbage-table.law:390).
     """
     if not goes_on(state):
         return None
@@ -1494,7 +1494,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:389)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:390)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     if deals_these(state, p) or deals_the_cards_again_in_turn(state, p):
         state.passed_over = NONE
@@ -1506,7 +1506,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:404).
+    (rules/common/cribbage-table.law:405).
     """
     if may_be_given(state):
         return None
@@ -1514,7 +1514,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:404)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:405)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1552,7 +1552,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:407).
+    (rules/common/cribbage-table.law:408).
     """
     if may_be_given(state):
         return None
@@ -1560,7 +1560,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:407)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:408)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1606,7 +1606,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:412).
+    (rules/common/cribbage-table.law:413).
     """
     if (
         is_dealt_anew(state, p)
@@ -1618,7 +1618,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:412)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:413)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1636,7 +1636,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:421).
+    (rules/common/cribbage-table.law:422).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1657,7 +1657,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:421)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:422)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1679,7 +1679,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:439).
+    (rules/common/cribbage-table.law:440).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1701,7 +1701,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:439)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:440)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1729,7 +1729,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:451).
+    (rules/common/cribbage-table.law:452).
     """
     if state.deal_void or (
         (
@@ -1744,7 +1744,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:451)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:452)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1765,7 +1765,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:460).
+    (rules/common/cribbage-table.law:461).
     """
     if (
         not state.crib_scored
@@ -1786,14 +1786,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:460)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:461)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:467)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:468)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1819,7 +1819,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:469).
+    (rules/common/cribbage-table.law:470).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1827,7 +1827,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:469)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:470)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1846,7 +1846,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:496).
+    (rules/common/cribbage-table.law:497).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1858,7 +1858,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:496)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:497)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1898,7 +1898,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:515)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:516)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x3001CE000000000000000000)
         state.gone[p] = True
@@ -1909,7 +1909,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:525)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:526)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x80000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1952,7 +1952,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:540).
+    (rules/common/cribbage-table.law:541).
     """
     if state.start in (NONE, c):
         return None
@@ -1963,7 +1963,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:540).
+    (rules/common/cribbage-table.law:541).
     """
     if state.start in (NONE, c):
         return None
@@ -1972,7 +1972,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:545).
+    (rules/common/cribbage-table.law:546).
     """
     if (
         q == p
@@ -1985,7 +1985,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:545)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:546)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -2026,7 +2026,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:553)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:554)."""
     if state.crib_scored:
         state.write(0x3FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
@@ -2043,14 +2043,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:555)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:556)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:557).
+    (rules/common/cribbage-table.law:558).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -2060,7 +2060,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:557)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:558)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -2068,7 +2068,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:562).
+    (rules/common/cribbage-table.law:563).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -2080,7 +2080,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:580).
+    (rules/common/cribbage-table.law:581).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -2088,26 +2088,12 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:580)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:581)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:584).
-    """
-    if state.peg_out[SIDE_OF[p]]:
-        return None
-    return ""
-
-
-def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:584)."""
-    state.peg_out[SIDE_OF[p]] = False
-
-
-def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, place-in-front, cannot have happened; None if it can
     (rules/common/cribbage-table.law:585).
     """
     if state.peg_out[SIDE_OF[p]]:
@@ -2115,8 +2101,22 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
     return ""
 
 
+def act_place_behind(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:585)."""
+    state.peg_out[SIDE_OF[p]] = False
+
+
+def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, place-in-front, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:586).
+    """
+    if state.peg_out[SIDE_OF[p]]:
+        return None
+    return ""
+
+
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:585)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:586)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -6235,7 +6235,7 @@ REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1FFFFFFFFF, optional=True,
         some=True, seldom=True, waits=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x1FFFFFFFFF, optional=True,
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 3, 0, 0x1FFFFFFFFF, optional=True,
         some=True, waits=True),
     UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x240000000, seldom=True),
     UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x2006203E, seldom=True),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * de26eb1811da59cc5b86ea808ef9304a9f58d59ad713db645e9fb92775d49630.
+ * d0315977d42c6599e03a54cc25e16462de8321eff9893fa2bec873d11ca964a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -3485,6 +3485,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 if (code < 106) {
+                    now->begun |= 2;
                     if (asks(now, 2)) {
                         return 0;
                     }
@@ -3787,7 +3788,7 @@ static set left_open(
         open |= 1;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 7) < 1 && !(code >= 0 && code < 104)) {
+    if (now->dealer == NONE && tells(heard, 7) < 1 && !(code >= 0 && code < 106)) {
         open |= 2;
     }
     /* reckoned-his */
