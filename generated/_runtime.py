@@ -6109,7 +6109,10 @@ A RECORD is a file of games as JSON objects, one a line; - reads standard input.
 notations are read by `hoyle judge` alone.
 With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
 if several files are named).
-Exit code: 0 nothing found, 1 something found, 2 something could not be read or written."""
+Exit code: 0 nothing found, 1 something found, 2 something could not be read or written;
+130 if it was interrupted, 141 if whoever reads the rulings has gone."""
+
+_PIPE_CLOSED, _INTERRUPTED = 141, 130  # 128 and the number of the signal, as shells have it
 
 
 def run(validator: BookValidator[S]) -> None:
@@ -6119,8 +6122,10 @@ def run(validator: BookValidator[S]) -> None:
         code = main(validator, sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read the rulings has gone
-        code = 1
+        code = _PIPE_CLOSED
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        code = _INTERRUPTED
     except OSError as error:  # what is read tells of its own
         code = complain("standard output", 0, f"cannot write: {error.strerror}")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,7 +20,11 @@ try:
 except ModuleNotFoundError:
     if __name__ != "__main__":
         raise
-    print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
+    print(
+        "_runtime.py is not found: it belongs beside this file. With -I or -P Python does not "
+        "look there; `hoyle build --standalone` makes one file of both.",
+        file=sys.stderr,
+    )
     sys.exit(2)
 
 if FORMAT != 23:

@@ -948,3 +948,28 @@ def test_a_remark_on_a_file_is_no_game(tmp_path: Path, capsys: Capture) -> None:
     assert "warning[R120]" in said.err
     assert run(["judge", str(path), "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out) == []
+
+
+@pytest.mark.parametrize("form", ["text", "sarif", "junit", "github", "json"])
+def test_a_name_that_is_no_utf8(form: str, tmp_path: Path, capsys: Capture) -> None:
+    """A file may be called anything that the system lets it be called."""
+    path = tmp_path / "a\udcff.jsonl"
+    try:
+        path.write_text('{"game": "whist", "codes": []}\n', encoding="utf-8")
+    except OSError:
+        pytest.skip("this system has no such names")
+    assert run(["judge", "--format", form, str(path)]) == 0
+    assert "fault of hoyle" not in capsys.readouterr().err
+
+
+def test_a_name_in_columns_is_no_address(tmp_path: Path, capsys: Capture) -> None:
+    """What pyarrow would take for one is a file, if there is one, and else there is none."""
+    pytest.importorskip("pyarrow")
+    source = tmp_path / "a.jsonl"
+    source.write_text('{"game": "whist", "codes": []}\n', encoding="utf-8")
+    for name, code in (("x:y.parquet", 0), ("b\udcff.parquet", 2)):
+        assert run(["convert", str(source), str(tmp_path / name)]) == 0
+        assert run(["judge", str(tmp_path / name)]) == code
+    assert "is to be UTF-8" in capsys.readouterr().err
+    assert run(["judge", "s3://nowhere/x.parquet"]) == 2
+    assert "there is no such file" in capsys.readouterr().err

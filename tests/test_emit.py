@@ -31,7 +31,7 @@ from hoyle.lower.words import worded
 from hoyle.play.games import Dealer
 from hoyle.records.jsonl import to_object
 from hoyle.records.read import stream
-from hoyle.runtime import UnreadableGame
+from hoyle.runtime import UnreadableGame, command as validator_command
 from tests import test_interpret, test_interpret_expressions, toy_book
 from tests.beads_book import beads
 from tests.random_expressions import Expressions
@@ -536,7 +536,22 @@ def test_reader_that_goes_away(alone: Path) -> None:
             process.stdin.write(given)
             process.stdin.close()
         assert process.stderr.read() == b""
-    assert process.returncode == 1
+    assert process.returncode == 141  # nothing was found: that would be 1
+
+
+def test_an_interrupt_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Control-C ends a validator without a traceback."""
+
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hoyle.runtime.command.main", interrupted)
+    with pytest.raises(SystemExit) as left:
+        validator_command.run(validator(beads()).VALIDATOR)
+    assert left.value.code == 130
+    assert capsys.readouterr().err == ""
 
 
 def test_screen_tells_the_lines_that_call_for_a_ruling(alone: Path) -> None:

@@ -483,7 +483,10 @@ def test_a_validator_without_its_runtime_says_so(validator: Path, tmp_path: Path
     alone = tmp_path / "whist.py"
     alone.write_bytes(validator.read_bytes())
     made = subprocess.run([sys.executable, alone, "x"], capture_output=True, text=True)
-    said = "_runtime.py is missing, which belongs beside this file\n"
+    said = (
+        "_runtime.py is not found: it belongs beside this file. With -I or -P Python does not look "
+        "there; `hoyle build --standalone` makes one file of both.\n"
+    )
     assert (made.returncode, made.stderr) == (2, said)
 
 
@@ -654,14 +657,14 @@ def test_what_something_was_not_is_said_where_that_is_less(asked: Judged) -> Non
 
 
 def test_a_deal_that_is_lost_leaves_no_score(asked: Judged) -> None:
-    """Where the deal cannot be settled any more, no option is said to leave a score of it."""
+    """Of a deal that is lost no option is said to leave a score; the next may bring one."""
     sure = "Y is dealt 4C 5D 6D 7D 8D 9D TD JD QD KD AD 2H 3S\n"
     head, cards = REVOKE.split("A leads", 1)
     assert "would leave score AB 6, YZ 2" in asked(f"{head}{sure}A leads{cards}")
     lost = asked(f"{head}Z leaves the last card face down\n{sure}A leads{cards}")
     assert "AB take three tricks from Y" not in lost
     assert "would leave" not in lost
-    told = "Not settled as this stands, no score can be taken of it any more"
+    told = "Not settled the record stops before the score can be taken"
     assert f"the deal is lost to the next {told}" in lost
 
 

@@ -36,6 +36,18 @@ _THRIFT = 100_000_000  # bytes and parts of what a file tells of itself
 _SPOILT = (pa.ArrowException, OSError, MemoryError, UnicodeDecodeError)
 
 
+def opened(path: Path) -> pa.NativeFile:
+    """Open a file by its name, which pyarrow would take for an address if it looks like one.
+
+    Raise ArchiveFault if the name is no UTF-8, as pyarrow has all names.
+    """
+    try:
+        return pa.OSFile(str(path))
+    except UnicodeEncodeError:
+        name = path.name.encode("utf-8", "backslashreplace").decode()
+        raise ArchiveFault(f"{name}: the name of a file in columns is to be UTF-8") from None
+
+
 class GamesFile:
     """A Parquet file of games; raises ArchiveFault if it is none, or too much.
 
@@ -49,7 +61,7 @@ class GamesFile:
             inside = f"judge each file in it, as {shown(files[0])}" if files else "none is in it"
             raise ArchiveFault(f"{self._name} is a folder, expected a .parquet file: {inside}")
         try:
-            meta = pq.read_metadata(path)
+            meta = pq.read_metadata(opened(path))
             names = set(GAMES.names)
             texts = [
                 column.path
@@ -57,7 +69,7 @@ class GamesFile:
                 if column.physical_type == "BYTE_ARRAY" and column.path.split(".")[0] in names
             ]
             self._file = pq.ParquetFile(
-                path,
+                opened(path),
                 metadata=meta,
                 read_dictionary=texts,
                 pre_buffer=False,
@@ -223,7 +235,7 @@ def _writer(file: BinaryIO, schema: pa.Schema) -> pq.ParquetWriter:
 
 def _checked(path: Path) -> pq.ParquetFile:
     """Open a file of hoyle's own, whose pages have checksums."""
-    return pq.ParquetFile(path, page_checksum_verification=True)
+    return pq.ParquetFile(opened(path), page_checksum_verification=True)
 
 
 def read_lost(path: Path) -> Iterator[FindingRow]:

@@ -183,7 +183,7 @@ def _sarif(results: Sequence[_Result]) -> str:
                 "locations": [
                     {
                         "physicalLocation": {
-                            "artifactLocation": {"uri": quote(result.file.replace("\\", "/"))},
+                            "artifactLocation": {"uri": quote(_bytes(result.file))},
                             "region": {"startLine": result.line, "startColumn": result.column},
                         }
                     }
@@ -306,3 +306,8 @@ def _attribute(value: object) -> str:
 
 def _text(text: str) -> str:
     return escape("\n".join(clean(line) for line in text.split("\n")), quote=False)
+
+
+def _bytes(name: str) -> bytes:
+    """Give the bytes of a file's name, which need be no UTF-8, with its parts as URIs have them."""
+    return name.replace("\\", "/").encode("utf-8", "surrogateescape")
