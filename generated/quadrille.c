@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 a15ec48fc500db314f5c22a9d9536b64acd383df5aed00e72a3dc1a218793496.
+ * together have the SHA-256 b9a318f61d0f60b4e4fe42e160607761ec60aa808a416b32e318b99243431ff3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

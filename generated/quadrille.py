@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 a15ec48fc500db314f5c22a9d9536b64acd383df5aed00e72a3dc1a218793496.
+together have the SHA-256 b9a318f61d0f60b4e4fe42e160607761ec60aa808a416b32e318b99243431ff3.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -932,8 +932,8 @@ def is_to_lead(state: State, p: int) -> bool:
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
-def deals_in_his_stead(p: int) -> bool:
-    """The book's ... deals-in-his-stead: rules/common/tricks-alone.law:78."""
+def takes_the_lost_deal(p: int) -> bool:
+    """The book's ... takes-the-lost-deal: rules/common/tricks-alone.law:78."""
     return False
 
 
@@ -1067,7 +1067,7 @@ def the_last_trick_is_taken_up(state: State) -> None:
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:18)."""
     if all_is_played(state) or (
-        (state.dealer in (NONE, p) or deals_in_his_stead(p)) and not play_has_begun(state)
+        (state.dealer in (NONE, p) or takes_the_lost_deal(p)) and not play_has_begun(state)
     ):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"

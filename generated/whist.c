@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 9221497d8dcc95a0595973fca39d36224a83e3e70b2f7a304cf76bb20ee4db5e.
+ * the SHA-256 0c5bda718c7ce617cf9ddcd93db3662642bccdaeaa5bd493aec75aec2242a007.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -272,8 +272,8 @@ ALWAYS_INLINE bool all_is_played(struct state *now)
     return now->tricks_done * 4 == 52;
 }
 
-/* P deals-in-his-stead */
-ALWAYS_INLINE bool deals_in_his_stead(struct state *now, int64_t p)
+/* P takes-the-lost-deal */
+ALWAYS_INLINE bool takes_the_lost_deal(struct state *now, int64_t p)
 {
     return p == NONE;
 }
@@ -295,7 +295,7 @@ ALWAYS_INLINE bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
     if (!all_is_played(now)
-        && ((now->dealer != NONE && now->dealer != p && !deals_in_his_stead(now, p))
+        && ((now->dealer != NONE && now->dealer != p && !takes_the_lost_deal(now, p))
             || play_has_begun(now))) {
         return true;
     }

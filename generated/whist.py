@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-9221497d8dcc95a0595973fca39d36224a83e3e70b2f7a304cf76bb20ee4db5e.
+0c5bda718c7ce617cf9ddcd93db3662642bccdaeaa5bd493aec75aec2242a007.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -786,8 +786,8 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-def deals_in_his_stead(state: State, p: int) -> bool:
-    """The book's ... deals-in-his-stead: rules/common/tricks.law:61."""
+def takes_the_lost_deal(state: State, p: int) -> bool:
+    """The book's ... takes-the-lost-deal: rules/common/tricks.law:61."""
     return p == state.passed_to
 
 
@@ -1038,7 +1038,7 @@ def is_sure(state: State, p: int) -> bool:
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:18)."""
     if all_is_played(state) or (
-        (state.dealer in (NONE, p) or deals_in_his_stead(state, p)) and not play_has_begun(state)
+        (state.dealer in (NONE, p) or takes_the_lost_deal(state, p)) and not play_has_begun(state)
     ):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
